@@ -1,0 +1,1 @@
+"""The rules of Surfosaurus MAX: pure, without text for people, input, output, clock or global randomness."""

@@ -1,0 +1,174 @@
+"""Which combination wins the table, and which cards score full, half or nothing.
+
+The rules define it by looking at every set of exactly k cards. This module gives the same answer
+without making the sets: values of one colour are bits of an integer, so that sequences, counts and
+comparisons are a few integer operations. The tests hold it against the definition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.cards import HIGHEST_VALUE, Card, Colour
+
+
+class Kind(StrEnum):
+    """Kinds of combination, strongest first; the values are the keys that files and JSON use."""
+
+    STRAIGHT_FLUSH = "straight_flush"
+    SAME_NUMBER = "same_number"
+    FLUSH = "flush"
+    STRAIGHT = "straight"
+    HIGH_CARDS = "high_cards"
+
+    @property
+    def strength(self) -> int:
+        """4 for the strongest kind, 0 for the weakest."""
+        return 4 - _KINDS.index(self)
+
+
+_KINDS = tuple(Kind)
+
+
+class Result(StrEnum):
+    """What one card of the table scores."""
+
+    FULL = "full"
+    HALF = "half"
+    NONE = "none"
+
+
+class Ruling(StrEnum):
+    """A case that no printed rule decides, and that ours does."""
+
+    FEWER_VALUES = "fewer_values"
+    """Fewer than k different values lie there and nothing higher: all values win."""
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """The winning combination of a table."""
+
+    kind: Kind
+    values: tuple[int, ...]
+    """Its values from the highest down: k of them, fewer only by the ruling."""
+    full: frozenset[Card]
+    half: frozenset[Card]
+    ruling: Ruling | None = None
+
+    @property
+    def rank(self) -> tuple[int, tuple[int, ...]]:
+        """Greater for the better combination of two."""
+        return self.kind.strength, self.values
+
+    def result(self, card: Card) -> Result:
+        """What ``card`` scores with this combination."""
+        if card in self.full:
+            return Result.FULL
+        return Result.HALF if card in self.half else Result.NONE
+
+    def points(self, card: Card) -> int:
+        """The points ``card`` brings its owner, 0 to 12."""
+        if card in self.full:
+            return card.full_points
+        return card.half_points if card in self.half else 0
+
+
+def find_combination(
+    cards: Iterable[Card], size: int, *, is_complete: bool = True
+) -> Combination | None:
+    """Return the winning combination of ``size`` cards (4 or 5) among ``cards``.
+
+    A complete table always has one. An unfinished one (``is_complete=False``) has none while it
+    holds fewer than ``size`` different values and nothing better.
+    """
+    table = tuple(cards)
+    by_colour = [0] * len(Colour)
+    counts = [0] * (HIGHEST_VALUE + 1)
+    for card in table:
+        by_colour[card.colour] |= 1 << card.value
+        counts[card.value] += 1
+
+    lowest, colours = _best_runs(by_colour, size)
+    if lowest:
+        mask = ((1 << size) - 1) << lowest
+        return _of_colours(Kind.STRAIGHT_FLUSH, table, mask, colours)
+    for value in range(HIGHEST_VALUE, 0, -1):
+        if counts[value] >= size:
+            equal = frozenset(card for card in table if card.value == value)
+            return _split(Kind.SAME_NUMBER, (value,) * size, equal, len(equal) == size)
+    tops = [_highest(mask, size) if mask.bit_count() >= size else 0 for mask in by_colour]
+    best = max(tops)
+    if best:
+        colours = [colour for colour in Colour if tops[colour] == best]
+        return _of_colours(Kind.FLUSH, table, best, colours)
+    values = 0
+    for mask in by_colour:
+        values |= mask
+    lowest = _highest_run(values, size)
+    if lowest:
+        return _of_values(Kind.STRAIGHT, table, counts, ((1 << size) - 1) << lowest)
+    if values.bit_count() >= size:
+        return _of_values(Kind.HIGH_CARDS, table, counts, _highest(values, size))
+    if not is_complete:
+        return None
+    return _of_values(Kind.HIGH_CARDS, table, counts, values, Ruling.FEWER_VALUES)
+
+
+def _highest_run(mask: int, size: int) -> int:
+    """The lowest value of the highest run of ``size`` consecutive bits, or 0."""
+    for _ in range(size - 1):
+        mask &= mask >> 1
+    return max(mask.bit_length() - 1, 0)
+
+
+def _best_runs(by_colour: list[int], size: int) -> tuple[int, list[Colour]]:
+    """The lowest value of the best sequence in one colour, or 0, and the colours that have it."""
+    lows = [_highest_run(mask, size) if mask.bit_count() >= size else 0 for mask in by_colour]
+    best = max(lows)
+    return best, [colour for colour in Colour if lows[colour] == best]
+
+
+def _highest(mask: int, size: int) -> int:
+    """The highest ``size`` bits of a mask that has at least as many."""
+    while mask.bit_count() > size:
+        mask &= mask - 1
+    return mask
+
+
+def _values(mask: int) -> tuple[int, ...]:
+    return tuple(value for value in range(HIGHEST_VALUE, 0, -1) if mask >> value & 1)
+
+
+def _split(kind: Kind, values: tuple[int, ...], cards: frozenset[Card], full: bool) -> Combination:
+    """All ``cards`` full or all half."""
+    nobody: frozenset[Card] = frozenset()
+    return Combination(kind, values, cards if full else nobody, nobody if full else cards)
+
+
+def _of_colours(
+    kind: Kind, table: tuple[Card, ...], mask: int, colours: list[Colour]
+) -> Combination:
+    """One colour's cards score full; equal cards of two colours are tied and score half."""
+    cards = frozenset(card for card in table if card.colour in colours and mask >> card.value & 1)
+    return _split(kind, _values(mask), cards, len(colours) == 1)
+
+
+def _of_values(
+    kind: Kind,
+    table: tuple[Card, ...],
+    counts: list[int],
+    mask: int,
+    ruling: Ruling | None = None,
+) -> Combination:
+    """Single values score full, values that stand twice or more score half."""
+    winning = [card for card in table if mask >> card.value & 1]
+    return Combination(
+        kind,
+        _values(mask),
+        frozenset(card for card in winning if counts[card.value] == 1),
+        frozenset(card for card in winning if counts[card.value] > 1),
+        ruling,
+    )
