@@ -5,7 +5,7 @@ Everything is computed from a view, so that it tells a seat nothing that the sea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from engine.cards import HIGHEST_VALUE, Card, Colour
@@ -62,8 +62,8 @@ def trial(view: View, card: Card) -> Trial:
 def prospects(view: View, *more: Card) -> list[Prospect]:
     """The better combinations still reachable once ``more`` own cards lie on the table.
 
-    Fewest missing cards first, then the stronger kind, then the one with the higher cards. Each
-    kind and colour stands once, with its nearest and best form.
+    Fewest missing cards first, then the kind that is next above the present one, then the higher
+    cards. Each kind and colour stands once, with its nearest and best form.
     """
     room = _Room.of(view, more)
     now = best_now(view, *more)
@@ -77,9 +77,9 @@ def prospects(view: View, *more: Card) -> list[Prospect]:
     return sorted(found.values(), key=_order)
 
 
-def _order(prospect: Prospect) -> tuple[int, int, list[int]]:
-    have = sorted((-card.value for card in prospect.have))
-    return prospect.missing, -prospect.kind.strength, have or [-v for v in prospect.values]
+def _order(prospect: Prospect) -> tuple[int, int, list[int], list[int]]:
+    have = [-card.value for card in prospect.have]
+    return prospect.missing, prospect.kind.strength, have, [-v for v in prospect.values]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +100,13 @@ class _Room:
     def of(cls, view: View, more: tuple[Card, ...]) -> _Room:
         own = max(view.plays_left - len(more), 0)
         total = max(view.table_left - len(more), 0)
-        plays_next_from_hand = view.is_my_turn and not more
         return cls(
             table=frozenset((*table_cards(view), *more)),
             held=frozenset(view.cards).difference(more),
             unseen=frozenset(view.unseen),
             own=own,
             total=total,
-            strange=max(total - plays_next_from_hand, 0),
+            strange=total - own + min(own, _draws_to_play(view)),
         )
 
     def can_bring(self, wanted: Iterable[frozenset[Card]]) -> bool:
@@ -121,6 +120,23 @@ class _Room:
             only_own += not is_unseen
             only_strange += not is_held
         return needed <= self.total and only_own <= self.own and only_strange <= self.strange
+
+
+def _draws_to_play(view: View) -> int:
+    """How many cards this seat will draw in this round before its last play: one after each play,
+    as long as the pile lasts."""
+    if view.seat is None or view.turn is None:
+        return 0
+    players = view.rules.players
+    played = sum(item.owner is not None for item in view.table)
+    revealed = len(view.table) - played
+    draws = 0
+    for number in range(view.plays_left - 1):
+        plays_before = (view.seat - view.turn) % players + number * players
+        circles = (played + plays_before) // players - played // players
+        taken = plays_before + min(circles, view.rules.neutral - revealed)
+        draws += taken < view.pile_size
+    return draws
 
 
 def _candidates(size: int, room: _Room) -> Iterator[Prospect]:
@@ -141,9 +157,21 @@ def _falling(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def _any_of(cards: frozenset[Card], count: int, room: _Room) -> bool:
     """Whether ``count`` cards out of ``cards`` can still come."""
-    held = min(len(cards & room.held), room.own)
-    unseen = min(len(cards & room.unseen), room.strange)
-    return count <= min(held + unseen, room.total)
+    return _can_come(cards & room.held, cards & room.unseen, count, room)
+
+
+def _any_values_of(cards: frozenset[Card], count: int, room: _Room) -> bool:
+    """Whether ``count`` different values out of ``cards`` can still come."""
+    held = {card.value for card in cards & room.held}
+    return _can_come(held, {card.value for card in cards & room.unseen}, count, room)
+
+
+def _can_come(held: Set[object], unseen: Set[object], count: int, room: _Room) -> bool:
+    """Whether ``count`` different ones can come, from the hand or from elsewhere."""
+    only_held = min(len(held - unseen), room.own)
+    only_unseen = min(len(unseen - held), room.strange)
+    either = min(len(held & unseen), room.own + room.strange - only_held - only_unseen)
+    return count <= min(only_held + only_unseen + either, room.total)
 
 
 def _flush(colour: Colour, size: int, room: _Room) -> Iterator[Prospect]:
@@ -189,7 +217,6 @@ def _high_cards(size: int, room: _Room) -> Iterator[Prospect]:
     present = {card.value for card in room.table}
     missing = size - len(present)
     wanted = frozenset(c for c in room.held | room.unseen if c.value not in present)
-    reachable = len({card.value for card in wanted}) >= missing
-    if present and missing > 0 and reachable and _any_of(wanted, missing, room):
+    if present and missing > 0 and _any_values_of(wanted, missing, room):
         held = _falling(wanted & room.held) if room.own else ()
         yield Prospect(Kind.HIGH_CARDS, _falling(room.table), missing, None, (), held)

@@ -20,6 +20,8 @@ from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 VERSION = 1
 _FIRST_WORDS = "surfosaurus-record"
+_MOST_DIGITS = 4300
+"""The longest number that Python reads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class Writer:
             f"seed {setup.seed}",
             f"first {setup.first + 1}",
             *(
-                f"seat {number} {seat.player} {seat.name}"
+                f"seat {number} {seat.player} {' '.join(seat.name.splitlines())}"
                 for number, seat in enumerate(header.seats, 1)
             ),
             f"deck {' '.join(map(str, setup.deck))}",
@@ -173,10 +175,14 @@ class _Lines:
 
     def first(self) -> str:
         """The first line, with what tells a record of another version from a damaged one."""
-        found = re.match(rf"{_FIRST_WORDS} (\d+)", self._lines[0])
+        line = self._lines[0] if self._lines else ""
+        is_begun = not self._lines or (self._is_cut_off and len(self._lines) == 1)
+        if is_begun and f"{_FIRST_WORDS} {VERSION}".startswith(line):
+            raise _Faulty(1, Fault.TRUNCATED)
+        found = re.match(rf"{_FIRST_WORDS} (\d{{1,9}})\b", line)
         if not found:
             raise _Faulty(1, Fault.NOT_A_RECORD)
-        if int(found[1]) != VERSION:
+        if found[1] != str(VERSION):
             raise _Faulty(1, Fault.UNKNOWN_VERSION, found[1])
         return self.next()
 
@@ -195,11 +201,11 @@ def _read_header(lines: _Lines) -> Header:
     lines.first()
     players = int(lines.match(rf"players ([{FEWEST_PLAYERS}-{MOST_PLAYERS}])")[1])
     edition = Edition(lines.match(rf"edition ({'|'.join(Edition)})")[1])
-    seed = int(lines.match(r"seed (-?\d+)")[1])
+    seed = int(lines.match(rf"seed (-?\d{{1,{_MOST_DIGITS}}})")[1])
     first = int(lines.match(rf"first ([1-{players}])")[1]) - 1
     seats = []
     for number in range(1, players + 1):
-        found = lines.match(rf"seat {number} (\S+) (.+)")
+        found = lines.match(rf"seat {number} (\S+) (.*)")
         seats.append(SeatEntry(found[1], found[2]))
     deck = _read_deck(lines)
     return Header(Setup(players, edition, seed, first, deck), tuple(seats))

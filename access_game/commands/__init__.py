@@ -1,0 +1,1 @@
+"""The subcommands, one file each; a start loads the one that runs."""

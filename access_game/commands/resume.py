@@ -1,0 +1,59 @@
+"""``access-game resume``: go on with an unfinished game."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from access_game import storage
+from access_game.commands.play import HUMAN
+from access_game.commands.sitting import sit_down
+from access_game.context import Context
+from access_game.errors import CommandFailed, NoGames, NoSuchGame
+from access_game.exit_status import ExitStatus
+from access_game.narration import sitting
+from access_game.seats import HumanSeat, last_own_play
+from access_game.storage import SavedGame
+
+
+def run(context: Context, options: argparse.Namespace) -> ExitStatus:
+    """Open the latest unfinished game, or the one asked for, and say what happened last."""
+    saved = storage.resume(find_game(context, options.game))
+    rules, t = saved.game.rules, context.t
+    round_number = saved.game.view_for(None).round_number
+    context.console.say([sitting.resumed(t, rules, round_number)], t)
+    if saved.problem is not None:
+        context.console.say([sitting.repaired(t, saved.problem)], t)
+    context.console.stream.flush()
+    return sit_down(context, saved, _people(context, saved))
+
+
+def find_game(context: Context, asked: str | None) -> Path:
+    """The file of a game: asked for by its number in ``games`` or by its path."""
+    if asked is not None and not asked.isdecimal():
+        return Path(asked)
+    games = list(storage.unfinished(storage.saved_games(context.games_folder)))
+    if asked is None:
+        if not games:
+            raise CommandFailed(NoGames(), is_usage=False)
+        return games[0].path
+    if not 1 <= int(asked[:9]) <= len(games):
+        raise CommandFailed(NoSuchGame(asked, len(games)))
+    return games[int(asked) - 1].path
+
+
+def _people(context: Context, saved: SavedGame) -> list[HumanSeat]:
+    """Everybody as they listened when the game was left; flags go before that."""
+    assert saved.path is not None
+    states = storage.read_seats(saved.path).get("seats", {})
+    people = []
+    for seat, entry in enumerate(saved.header.seats):
+        if entry.player == HUMAN:
+            person = HumanSeat(seat, saved.names, context.listener())
+            state = states.get(str(seat + 1)) if isinstance(states, dict) else None
+            if isinstance(state, dict):
+                given = {name for name in state if context.flags.get(name) is not None}
+                person.restore({key: state[key] for key in state.keys() - given})
+            person.told = last_own_play(saved.log, seat) or 0
+            people.append(person)
+    return people

@@ -1,0 +1,79 @@
+"""``access-game settings``: read and change what is remembered."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+
+from access_game.context import Context
+from access_game.errors import CommandFailed, NoSuchSetting
+from access_game.exit_status import ExitStatus
+from access_game.narration import shelf
+from access_game.narration.base import Narrator
+from access_game.narration.sitting import style_example
+from access_game.settings import SETTINGS, Number, Switch
+
+
+def run(context: Context, options: argparse.Namespace) -> ExitStatus:
+    """List all settings, explain one, or change one."""
+    settings = context.settings
+    name, value = options.name, options.value
+    if name is not None and name not in SETTINGS:
+        raise CommandFailed(NoSuchSetting(name, tuple(SETTINGS)))
+    if options.reset:
+        settings.forget(name) if name is not None else [settings.forget(n) for n in SETTINGS]
+    elif name is not None and value is not None:
+        settings.remember(**{name: SETTINGS[name].read(name, " ".join(value))})
+    lines = _all(context) if name is None else _one(context, name, value is not None)
+    context.console.say(lines, context.t)
+    context.console.close()
+    return ExitStatus.SUCCESS
+
+
+def _all(context: Context) -> Iterator[str]:
+    t = context.t
+    for name in SETTINGS:
+        yield shelf.setting_line(t, name, _value(context, name))
+    yield shelf.how_to_change(t)
+    yield shelf.settings_file(t, str(context.settings.path))
+
+
+def _one(context: Context, name: str, is_changed: bool) -> Iterator[str]:
+    t = context.t
+    value = _value(context, name)
+    if is_changed:
+        yield shelf.setting_changed(t, name, value)
+    else:
+        yield shelf.setting_line(t, name, value)
+        yield from shelf.setting_facts(t, shelf.setting_meaning(t, name), _possible(context, name))
+    yield from _example(context, name)
+
+
+def _value(context: Context, name: str) -> str:
+    value = context.settings.get(name)
+    if value is None or value == ():
+        return shelf.not_set(context.t)
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return ",".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _possible(context: Context, name: str) -> str:
+    t, kind = context.t, SETTINGS[name]
+    if isinstance(kind, Number):
+        return shelf.a_range(t, kind.lowest, kind.highest)
+    words = ("on", "off") if isinstance(kind, Switch) else kind.words
+    return t.pgettext("list", ", ").join(words) if words else shelf.names_possible(t)
+
+
+def _example(context: Context, name: str) -> Iterator[str]:
+    """How the setting sounds, where it changes what is told."""
+    t = context.t
+    narrator = Narrator(context.listener(), (), None)
+    if name == "cards":
+        for style in SETTINGS["cards"].words:  # type: ignore[union-attr]
+            yield shelf.setting_line(t, style, style_example(t, style))
+    elif name == "verbosity":
+        yield shelf.verbosity_example(narrator)
+    elif name == "lang":
+        yield shelf.language_example(narrator)

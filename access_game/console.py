@@ -1,0 +1,44 @@
+"""The terminal as the rest of the program knows it: say lines, ask, get a reply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
+
+from access_game.input.base import Reader, Reply
+from access_game.languages import Language
+from access_game.output.stream import Stream
+from access_game.output.wrapping import wrap
+
+
+class Console:
+    """A stream and a reader."""
+
+    def __init__(self, stream: Stream, reader: Reader) -> None:
+        self.stream = stream
+        self.reader = reader
+
+    def opened(self) -> AbstractContextManager[None]:
+        """Hold the keyboard while a game runs."""
+        return self.reader.opened()
+
+    def say(self, lines: Iterable[str], t: Language) -> None:
+        """Lines to be written before the next prompt."""
+        self.stream.say(lines, t.code)
+
+    def blank(self) -> None:
+        """A blank line between turns."""
+        self.stream.blank()
+
+    def ask(self, prompt: str, t: Language, typed: str = "") -> Reply:
+        """Write what waits and the prompt in one piece, then read a reply."""
+        *above, last = wrap(prompt, self.stream.width - 1, t.code)
+        self.stream.say(above, t.code)
+        ending = self.reader.ends_prompt
+        shown = f"{last}{ending}" if ending else f"{last} {typed}"
+        self.stream.flush(shown)
+        return self.reader.read(f"{last} ", typed)
+
+    def close(self) -> None:
+        """Write what still waits."""
+        self.stream.flush()

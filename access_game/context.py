@@ -1,0 +1,87 @@
+"""What every command gets: settings, language, console, folders."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from access_game import system
+from access_game.console import Console
+from access_game.errors import CommandFailed
+from access_game.languages import SOURCE, Language, from_environment, load
+from access_game.narration.base import Listener, Verbosity
+from access_game.narration.cards import CardStyle
+from access_game.narration.faults import tell_fault
+from access_game.output.base import Output
+from access_game.output.stream import Stream
+from access_game.output.terminal import StandardError, StandardOutput
+from access_game.settings import Settings
+
+
+@dataclass
+class Context:
+    """One run of the command."""
+
+    settings: Settings
+    environ: Mapping[str, str]
+    flags: Mapping[str, Any]
+    output: Output = field(default_factory=StandardOutput)
+    errors: Output = field(default_factory=StandardError)
+    _chosen: str | None = None
+
+    @property
+    def known_language(self) -> str | None:
+        """The language that somebody or the system has chosen, or None."""
+        return self._chosen or self.settings.get("lang") or from_environment(self.environ)
+
+    def choose_language(self, code: str) -> None:
+        """Speak this language from now on."""
+        self._chosen = code
+
+    def remember(self, answers: Mapping[str, Any]) -> None:
+        """Store answers as settings; say once where they cannot be stored, and go on."""
+        try:
+            self.settings.remember(**answers)
+        except CommandFailed as failed:
+            self.console.say([tell_fault(self.t, failed.fault)], self.t)
+
+    @property
+    def t(self) -> Language:
+        """The language to speak."""
+        return load(self.known_language or SOURCE)
+
+    @property
+    def width(self) -> int:
+        """The widest line, in cells: as said, and never wider than the terminal."""
+        width: int = self.settings.get("width")
+        columns = system.columns()
+        return width if columns is None else max(min(width, columns), 20)
+
+    @cached_property
+    def console(self) -> Console:
+        """The terminal, with single keys where it has them."""
+        stream = Stream(self.output, self.width)
+        if system.has_keys(self.environ):
+            from access_game.input.terminal import TerminalReader
+
+            return Console(stream, TerminalReader(self.output))
+        from access_game.input.plain import PlainReader
+
+        return Console(stream, PlainReader())
+
+    def listener(self, lang: str | None = None) -> Listener:
+        """Somebody who listens as the settings say."""
+        return Listener(
+            load(lang) if lang else self.t,
+            Verbosity(self.settings.get("verbosity")),
+            CardStyle(self.settings.get("cards")),
+        )
+
+    @property
+    def games_folder(self) -> Path:
+        """Where games are kept."""
+        given = self.flags.get("data_dir") or self.environ.get("ACCESS_GAME_DATA_DIR")
+        return (Path(given) if given else system.data_folder()) / "games"

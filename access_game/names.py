@@ -1,0 +1,64 @@
+"""Players' names: which may be used, and which computer players get."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from access_game.errors import BadNames, CommandFailed
+from access_game.languages import LANGUAGES, Language, load
+from access_game.output.wrapping import cells
+from access_game.understanding.cards import read_card
+from access_game.understanding.normalise import fold, tidy, words
+
+LONGEST = 20
+"""Cells of a name: it is heard at every play."""
+
+
+def table_words() -> set[str]:
+    """The words that mean the table in round files, in all languages, so that no player has one."""
+    return {"*", *(fold(table_word(load(code))) for code in LANGUAGES)}
+
+
+def table_word(t: Language) -> str:
+    """The word that stands in a round file before the neutral cards."""
+    # Translators: Stands in round files in the place of a player's name, before neutral cards.
+    return t.pgettext("typed", "table")
+
+
+def checked_name(text: str, t: Language) -> str:
+    """A name as it will be told; raise CommandFailed where it cannot be one."""
+    name = tidy(text).replace(",", " ").replace(":", " ").strip()
+    if cells(name) > LONGEST:
+        raise CommandFailed(BadNames(name, "long"))
+    typed = words(name)
+    is_reserved = fold(name) in table_words() or not typed or typed[0].isdecimal()
+    if is_reserved or read_card(typed, t) is not None:
+        raise CommandFailed(BadNames(name or text, "reserved"))
+    return name
+
+
+def checked_names(given: Sequence[str], players: int, t: Language) -> tuple[str, ...]:
+    """Names for all seats: the given ones in order, then names for the others."""
+    if len(given) > players:
+        raise CommandFailed(BadNames(", ".join(given), "many"))
+    names: list[str] = []
+    for text in given:
+        name = checked_name(text, t)
+        if fold(name) in map(fold, names):
+            raise CommandFailed(BadNames(name, "twice"))
+        names.append(name)
+    spare = _spare_names(t, names)
+    return (*names, *(next(spare) for _ in range(players - len(names))))
+
+
+def _spare_names(t: Language, taken: Sequence[str]) -> Iterator[str]:
+    # Translators: Names of computer players, short, easy to tell apart by ear, six or more,
+    # with bars between them.
+    known = t.pgettext("typed", "Ben|Carla|David|Emma|Felix|Greta|Hugo")
+    return (name for name in known.split("|") if fold(name) not in map(fold, taken))
+
+
+def default_name(t: Language, number: int) -> str:
+    """The name of a person who gives none."""
+    # Translators: The name of a person at the keyboard who typed none.
+    return t.gettext("Player {number}", number=number)

@@ -1,0 +1,346 @@
+"""Answers to the words in play, made from what the asking seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from access_game.hand import HandOrder
+from access_game.narration.base import Narrator
+from access_game.narration.combinations import (
+    combination_facts,
+    have,
+    kind_name,
+    lacks,
+    owner,
+    trial_results,
+    two_sentences,
+    would_be,
+)
+from access_game.narration.rounds import card_result, own_first, score_lines
+from engine.cards import Card
+from engine.combination import Combination, Kind, Result
+from engine.events import TableCard
+from engine.outlook import Prospect, best_now, prospects, table_cards, trial
+from engine.reasons import explain
+from engine.rules import Edition
+from engine.view import View
+
+
+def your_turn(n: Narrator, view: View) -> Iterator[str]:
+    """That the listener is to play, and which card of the round it is."""
+    number = view.rules.plays - view.plays_left + 1
+    if n.is_brief:
+        # Translators: Brief: the listener's turn: "Card 1 of 2."
+        yield n.t.gettext("Card {number} of {plays}.", number=number, plays=view.rules.plays)
+        return
+    # Translators: The listener's turn, and which of the cards of this round is to be played.
+    yield n.t.gettext(
+        "Your turn, card {number} of {plays}.", number=number, plays=view.rules.plays
+    )
+    if n.is_full and view.table:
+        yield from table(n, view)
+
+
+def hand(n: Narrator, view: View, order: HandOrder) -> Iterator[str]:
+    """The hand, one card a line; brief gives one list without places."""
+    if n.is_brief:
+        cards = n.cards(card for _, card in order.cards(view))
+        # Translators: The listener's whole hand as one list.
+        yield n.t.gettext("Hand: {cards}.", cards=cards)
+        return
+    for place, card in order.cards(view):
+        yield hand_card(n, place, card)
+
+
+def hand_card(n: Narrator, place: int, card: Card) -> str:
+    """One place of the hand, counted from 0."""
+    # Translators: A place in the hand and its card: "2: green club 5".
+    return n.t.gettext("{place}: {card}", place=place + 1, card=n.card(card))
+
+
+def table(n: Narrator, view: View) -> Iterator[str]:
+    """The cards of this round with their owners, in the order in which they came."""
+    if not view.table:
+        # Translators: Answer to "table" at the beginning of a round.
+        yield n.t.gettext("No card on the table yet.")
+        return
+    if n.is_brief:
+        items = n.list(_table_item(n, item) for item in view.table)
+        # Translators: Brief answer to "table": all cards in one line.
+        yield n.t.gettext("Table: {cards}.", cards=items)
+        return
+    # Translators: How many cards of this round lie on the table.
+    yield n.t.ngettext(
+        "{n} of {all} cards on the table.",
+        "{n} of {all} cards on the table.",
+        len(view.table),
+        all=view.rules.table_size,
+    )
+    for item in view.table:
+        # Translators: A card on the table and whose it is: "Ben: green 5".
+        yield n.t.gettext("{name}: {card}", name=owner(n, item.owner), card=n.card(item.card))
+
+
+def _table_item(n: Narrator, item: TableCard) -> str:
+    # Translators: A card on the table, an item of a list: "Ben green 5".
+    return n.t.pgettext(
+        "table card", "{name} {card}", name=owner(n, item.owner), card=n.card(item.card)
+    )
+
+
+def best(n: Narrator, view: View) -> Iterator[str]:
+    """The best combination now, what the next better one lacks, what own cards would score."""
+    combination = best_now(view)
+    if combination is None:
+        # Translators: Answer to "best": too few cards on the table for any combination.
+        yield n.t.gettext("No combination yet.")
+    else:
+        kind, values = combination_facts(n, combination)
+        # Translators: Answer to "best": the best combination on the table: "Flush: 9, 8, 5, 2."
+        yield n.t.pgettext("best now", "{kind}: {values}.", kind=kind, values=values)
+        yield from _scoring_cards(n, view, combination)
+    yield from _next_better(n, view)
+    yield from _own_chances(n, view)
+
+
+def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterator[str]:
+    cards = table_cards(view)
+    for item in view.table:
+        if combination.result(item.card) is not Result.NONE:
+            yield card_result(n, item, explain(item.card, cards, combination), combination)
+
+
+def _next_better(n: Narrator, view: View) -> Iterator[str]:
+    found = prospects(view)
+    if not found:
+        if view.table_left:
+            # Translators: Nothing better than what lies there can come in this round.
+            yield n.t.gettext("Nothing better can come this round.")
+        return
+    for prospect in found[: 3 if n.is_full else 1]:
+        yield _prospect(n, view, prospect)
+
+
+def _prospect(n: Narrator, view: View, prospect: Prospect) -> str:
+    if not prospect.have or n.is_brief:
+        return lacks(n, prospect)
+    return two_sentences(n.t, have(n, prospect, view.table), lacks(n, prospect))
+
+
+def _own_chances(n: Narrator, view: View) -> Iterator[str]:
+    """What each own card would score now, while the listener still plays in this round."""
+    if view.plays_left:
+        yield from trial_results(n, (trial(view, card) for card in view.cards))
+
+
+def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
+    """What the table would be with ``card``, and what the card would bring."""
+    tried = trial(view, card)
+    if tried.combination is not None:
+        kind, values = combination_facts(n, tried.combination)
+        # Translators: Answer to "try": what the best combination would be with that card.
+        yield n.t.pgettext("with that card", "{kind}: {values}.", kind=kind, values=values)
+        yield _tried_result(n, view, card, tried.combination)
+    for prospect in prospects(view, card):
+        if card in prospect.have and len(prospect.have) > 1:
+            yield two_sentences(n.t, would_be(n, prospect), lacks(n, prospect))
+            break
+    if tried.result not in (Result.FULL, Result.HALF):
+        # Translators: What the tried card is worth if it scores full at the end of the round.
+        yield n.t.ngettext(
+            "{n} point if it scores full.", "{n} points if it scores full.", card.full_points
+        )
+
+
+def _tried_result(n: Narrator, view: View, card: Card, combination: Combination) -> str:
+    table_with_card = (*view.table, TableCard(card, n.seat))
+    cards = [item.card for item in table_with_card]
+    reason = explain(card, cards, combination)
+    owners = [item for item in table_with_card if item.card in reason.tied_with]
+    match reason.result:
+        case Result.FULL:
+            # Translators: Answer to "try": the card would score full: "Full now: 8 points."
+            return n.t.gettext("Full now: {points}.", points=n.points(reason.points))
+        case Result.HALF:
+            # Translators: Answer to "try": it would score half because of others' equal cards.
+            return n.t.gettext(
+                "Half now: {points}, tied with {names}.",
+                points=n.points(reason.points),
+                names=n.list(dict.fromkeys(owner(n, item.owner) for item in owners)),
+            )
+        case Result.NONE:
+            # Translators: Answer to "try": the card would score nothing on the present table.
+            return n.t.gettext("Nothing now.")
+
+
+def glance(n: Narrator, view: View) -> Iterator[str]:
+    """What a sighted player takes in at once: colours, equal numbers and runs, and their lacks."""
+    if not view.table:
+        yield from table(n, view)
+        return
+    combination = best_now(view)
+    if combination is not None:
+        kind, values = combination_facts(n, combination)
+        yield n.t.pgettext("best now", "{kind}: {values}.", kind=kind, values=values)
+    found = [item for item in prospects(view) if len(item.have) > 1]
+    for prospect in found[: 3 if n.is_brief else None]:
+        yield _prospect(n, view, prospect)
+    if not found and combination is None:
+        # Translators: Answer to "glance": no two cards on the table go together.
+        yield n.t.gettext("No two cards go together yet.")
+    elif not found:
+        yield from _next_better(n, view)
+    if not n.is_brief:
+        yield from _own_chances(n, view)
+
+
+def card_facts(n: Narrator, view: View, card: Card, order: HandOrder) -> Iterator[str]:
+    """Everything about a card, whatever the style, and where it is."""
+    names = n.card_names
+    # Translators: All about a card: "green 5, sign club, number sign circle with one dot, 8
+    # points, half 4."
+    yield n.t.gettext(
+        "{colour} {value}, sign {sign}, number sign {number_sign}, {points}, half {half}.",
+        colour=names.colours[card.colour],
+        value=card.value,
+        sign=names.signs[card.colour],
+        number_sign=names.number_sign(card.value),
+        points=n.points(card.full_points),
+        half=card.half_points,
+    )
+    yield from _whereabouts(n, view, card, order)
+
+
+def _whereabouts(n: Narrator, view: View, card: Card, order: HandOrder) -> Iterator[str]:
+    for place, held in order.cards(view) if view.hand else ():
+        if held == card:
+            # Translators: Where a card is: in the listener's hand.
+            yield n.t.gettext("In your hand, place {place}.", place=place + 1)
+            return
+    for item in view.table:
+        if item.card == card:
+            # Translators: Where a card is: on the table, with its owner.
+            yield n.t.gettext("On the table: {name}.", name=owner(n, item.owner))
+            return
+    for play in reversed(view.plays):
+        if play.card == card:
+            # Translators: A card that was played in an earlier round, and by whom.
+            yield n.t.gettext(
+                "Played in round {number}: {name}.",
+                number=play.round_number,
+                name=owner(n, play.seat),
+            )
+            return
+    # Translators: A card that has not come to the table and is not in the listener's hand.
+    yield n.t.gettext("Not seen yet.")
+
+
+def who(n: Narrator, view: View) -> Iterator[str]:
+    """Where the game stands: the round, whose turn it is, who follows."""
+    # Translators: Answer to "who": which round, and who was its starting player.
+    yield n.t.gettext(
+        "Round {number} of {rounds}, started by {name}.",
+        number=view.round_number,
+        rounds=view.rules.rounds,
+        name=n.name(view.starter),
+    )
+    if view.turn is None:
+        return
+    number = view.played(view.turn) + 1
+    if view.is_my_turn:
+        yield from your_turn_now(n, number, view.rules.plays)
+    else:
+        # Translators: Answer to "who": another player's turn.
+        yield n.t.gettext(
+            "{name} plays card {number} of {plays}.",
+            name=n.name(view.turn),
+            number=number,
+            plays=view.rules.plays,
+        )
+    following = _following(view)
+    if following:
+        # Translators: Who still plays after the present player in this round, in order.
+        yield n.t.gettext("Then: {names}.", names=n.list(owner(n, seat) for seat in following))
+
+
+def your_turn_now(n: Narrator, number: int, plays: int) -> Iterator[str]:
+    """The listener's turn, in one line whatever the verbosity."""
+    yield n.t.gettext("Your turn, card {number} of {plays}.", number=number, plays=plays)
+
+
+def _following(view: View) -> list[int]:
+    """The seats that play after the present one in this round, each once, in order."""
+    assert view.turn is not None
+    players, played = view.rules.players, sum(item.owner is not None for item in view.table)
+    left = players * view.rules.plays - played - 1
+    return [(view.turn + step) % players for step in range(1, min(left, players - 1) + 1)]
+
+
+def scores(n: Narrator, view: View) -> Iterator[str]:
+    """Everybody's score."""
+    yield from score_lines(n, view.scores)
+
+
+def pile(n: Narrator, view: View) -> Iterator[str]:
+    """How many cards the draw pile holds, and how many still come this round."""
+    # Translators: Answer to "pile".
+    yield n.t.ngettext(
+        "{n} card in the draw pile.", "{n} cards in the draw pile.", view.pile_size
+    )
+    if not n.is_brief and view.table_left:
+        # Translators: How many cards are still to come to the table before the round ends.
+        yield n.t.ngettext(
+            "{n} card still comes this round.",
+            "{n} cards still come this round.",
+            view.table_left,
+        )
+    if n.is_full:
+        sizes = [
+            _hand_size(n, seat, view.hand_sizes[seat]) for seat in own_first(n, view.rules.players)
+        ]
+        # Translators: How many cards everybody holds: "Cards in hand: You 7, Ben 7."
+        yield n.t.gettext("Cards in hand: {sizes}.", sizes=n.list(sizes))
+
+
+def _hand_size(n: Narrator, seat: int, size: int) -> str:
+    # Translators: A player and the number of cards in hand, an item of a list: "Ben 7".
+    return n.t.pgettext("hand size", "{name} {size}", name=owner(n, seat), size=size)
+
+
+def rules(n: Narrator, view: View) -> Iterator[str]:
+    """The order of combinations, the points, and the numbers for this player count."""
+    numbers = view.rules
+    kinds = n.list(kind_name(n.t, kind) for kind in Kind)
+    # Translators: Rules: the kinds of combination from the strongest to the weakest.
+    yield n.t.gettext("Strongest first: {kinds}.", kinds=kinds)
+    # Translators: Rules: how many cards a combination has with this number of players.
+    yield n.t.gettext(
+        "A combination has {size} cards. Higher values win within a kind.", size=numbers.size
+    )
+    # Translators: Rules: full points by value: low cards are worth more.
+    yield n.t.gettext(
+        "Full points: 1 and 2 bring 12; 3 and 4, 10; 5 and 6, 8; 7 and 8, 6; 9 and 10, 4; "
+        "11 and 12, 2."
+    )
+    # Translators: Rules: when cards score half.
+    yield n.t.gettext("Half points when equal cards compete for a place, nothing otherwise.")
+    # Translators: Rules: cards a round and rounds with this number of players.
+    yield n.t.gettext(
+        "{players} players: {plays} cards each a round, {rounds} rounds.",
+        players=numbers.players,
+        plays=numbers.plays,
+        rounds=numbers.rounds,
+    )
+    if numbers.neutral:
+        # Translators: Rules for two players: the neutral cards.
+        yield n.t.gettext(
+            "A neutral card comes after both first cards and after both second cards. "
+            "It counts for combinations and scores for nobody."
+        )
+    # Translators: Rules: what happens after playing a card, and when the pile is empty.
+    yield n.t.gettext("After each card you draw one, while the draw pile lasts.")
+    if numbers.edition is Edition.FRENCH:
+        yield n.t.gettext("French edition: cards that score nothing go back under the pile.")
+    # Translators: Rules: how the game is won, and how ties end.
+    yield n.t.gettext("Most points win; a tie goes to more scored cards, else it is shared.")
+

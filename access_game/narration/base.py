@@ -1,0 +1,101 @@
+"""The listener, and the narrator that puts facts into that listener's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from access_game.languages import Language
+from access_game.narration.cards import CardNames, CardStyle
+from engine.cards import Card
+
+
+class Verbosity(StrEnum):
+    """How much is told."""
+
+    BRIEF = "brief"
+    """What changes a decision, in the fewest words."""
+    NORMAL = "normal"
+    """Everything a player at the table takes in."""
+    FULL = "full"
+    """Reasons and reminders besides, for learners."""
+
+
+@dataclass(slots=True)
+class Listener:
+    """How one person wants to be told things."""
+
+    language: Language
+    verbosity: Verbosity = Verbosity.NORMAL
+    cards: CardStyle = CardStyle.SIGNS
+
+    @property
+    def card_style(self) -> CardStyle:
+        """The style in use: brief leaves the signs out."""
+        if self.verbosity is Verbosity.BRIEF and self.cards is not CardStyle.CODE:
+            return CardStyle.PLAIN
+        return self.cards
+
+
+class Narrator:
+    """Tells one listener about one game, from the place ``seat`` (None: a spectator)."""
+
+    def __init__(self, listener: Listener, names: Sequence[str], seat: int | None) -> None:
+        self.listener = listener
+        self.names = names
+        self.seat = seat
+
+    @property
+    def t(self) -> Language:
+        """The listener's language."""
+        return self.listener.language
+
+    @property
+    def verbosity(self) -> Verbosity:
+        """How much the listener wants to hear."""
+        return self.listener.verbosity
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether the listener wants the fewest words."""
+        return self.verbosity is Verbosity.BRIEF
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the listener wants everything."""
+        return self.verbosity is Verbosity.FULL
+
+    @property
+    def card_names(self) -> CardNames:
+        """The words for cards in the listener's language."""
+        return CardNames.of(self.t)
+
+    def card(self, card: Card) -> str:
+        """The name of a card in the listener's style."""
+        return self.card_names.name(card, self.listener.card_style)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Several cards as a list."""
+        return self.list(self.card(card) for card in cards)
+
+    def values(self, values: Iterable[int]) -> str:
+        """Several values as a list."""
+        return self.list(str(value) for value in values)
+
+    def name(self, seat: int | None) -> str:
+        """The name of the player on a seat, of the listener too."""
+        if seat is None:
+            # Translators: Said in the place of a player's name: the owner of a neutral card.
+            return self.t.pgettext("owner", "neutral card")
+        return self.names[seat]
+
+    def list(self, items: Iterable[str]) -> str:
+        """Items one after the other, separated as the language does it."""
+        # Translators: Stands between two items of a list of names, cards or numbers.
+        return self.t.pgettext("list", ", ").join(items)
+
+    def points(self, points: int) -> str:
+        """A number of points with its noun."""
+        # Translators: A score, alone or within a sentence after a comma or a colon.
+        return self.t.ngettext("{n} point", "{n} points", points)

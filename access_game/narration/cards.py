@@ -1,0 +1,139 @@
+"""Names of cards in a language: colours, and the signs that stand on the tactile cards."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+
+from access_game.languages import Language
+from access_game.output.wrapping import keep_together
+from engine.cards import Card, Colour
+
+
+class CardStyle(StrEnum):
+    """How cards are named."""
+
+    PLAIN = "plain"
+    """Colour and value: green 5."""
+    SIGNS = "signs"
+    """With the colour's sign: green club 5."""
+    TACTILE = "tactile"
+    """With both signs of the adapted card: green club 5, circle with one dot."""
+    CODE = "code"
+    """The card code: g5."""
+
+
+class CardNames:
+    """The words for cards in one language."""
+
+    def __init__(self, t: Language) -> None:
+        self._t = t
+        self.colours = {
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.BLACK: t.pgettext("colour", "black"),
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.BLUE: t.pgettext("colour", "blue"),
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.GREEN: t.pgettext("colour", "green"),
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.ORANGE: t.pgettext("colour", "orange"),
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.PINK: t.pgettext("colour", "pink"),
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.PURPLE: t.pgettext("colour", "purple"),
+            # Translators: A colour, as it stands in a card's name ("green 5").
+            Colour.YELLOW: t.pgettext("colour", "yellow"),
+        }
+        self.groups = {
+            # Translators: All cards of a colour, beginning a sentence: "Blacks: 9, 5."
+            Colour.BLACK: t.pgettext("cards of a colour", "Blacks"),
+            # Translators: All cards of a colour, beginning a sentence: "Blues: 9, 5."
+            Colour.BLUE: t.pgettext("cards of a colour", "Blues"),
+            # Translators: All cards of a colour, beginning a sentence: "Greens: 9, 5."
+            Colour.GREEN: t.pgettext("cards of a colour", "Greens"),
+            # Translators: All cards of a colour, beginning a sentence: "Oranges: 9, 5."
+            Colour.ORANGE: t.pgettext("cards of a colour", "Oranges"),
+            # Translators: All cards of a colour, beginning a sentence: "Pinks: 9, 5."
+            Colour.PINK: t.pgettext("cards of a colour", "Pinks"),
+            # Translators: All cards of a colour, beginning a sentence: "Purples: 9, 5."
+            Colour.PURPLE: t.pgettext("cards of a colour", "Purples"),
+            # Translators: All cards of a colour, beginning a sentence: "Yellows: 9, 5."
+            Colour.YELLOW: t.pgettext("cards of a colour", "Yellows"),
+        }
+        self.signs = {
+            # Translators: The sign of black on tactile cards, as on playing cards.
+            Colour.BLACK: t.pgettext("sign", "spade"),
+            # Translators: The sign of blue on tactile cards: a drop of water.
+            Colour.BLUE: t.pgettext("sign", "drop"),
+            # Translators: The sign of green on tactile cards, as on playing cards.
+            Colour.GREEN: t.pgettext("sign", "club"),
+            # Translators: The sign of orange on tactile cards, as on playing cards.
+            Colour.ORANGE: t.pgettext("sign", "diamond"),
+            # Translators: The sign of pink on tactile cards, as on playing cards.
+            Colour.PINK: t.pgettext("sign", "heart"),
+            # Translators: The sign of purple on tactile cards.
+            Colour.PURPLE: t.pgettext("sign", "moon"),
+            # Translators: The sign of yellow on tactile cards.
+            Colour.YELLOW: t.pgettext("sign", "star"),
+        }
+        self.number_signs = (
+            # Translators: The sign of value 1 on tactile cards: raised dots.
+            t.pgettext("number sign", "one dot"),
+            # Translators: The sign of value 2 on tactile cards: raised dots.
+            t.pgettext("number sign", "two dots"),
+            # Translators: The sign of value 3 on tactile cards: raised dots.
+            t.pgettext("number sign", "three dots"),
+            # Translators: The sign of value 4 on tactile cards: raised dots.
+            t.pgettext("number sign", "four dots"),
+            # Translators: The sign of value 5 on tactile cards: a ring with raised dots inside.
+            t.pgettext("number sign", "circle with one dot"),
+            # Translators: The sign of value 6 on tactile cards: a ring with raised dots inside.
+            t.pgettext("number sign", "circle with two dots"),
+            # Translators: The sign of value 7 on tactile cards: a ring with raised dots inside.
+            t.pgettext("number sign", "circle with three dots"),
+            # Translators: The sign of value 8 on tactile cards: a ring with raised dots inside.
+            t.pgettext("number sign", "circle with four dots"),
+            # Translators: The sign of value 9 on tactile cards: a ring with raised dots inside.
+            t.pgettext("number sign", "circle with five dots"),
+            # Translators: The sign of value 10 on tactile cards: a square with raised dots inside.
+            t.pgettext("number sign", "square with one dot"),
+            # Translators: The sign of value 11 on tactile cards: a square with raised dots inside.
+            t.pgettext("number sign", "square with two dots"),
+            # Translators: The sign of value 12 on tactile cards: a square with raised dots inside.
+            t.pgettext("number sign", "square with three dots"),
+        )
+
+    @classmethod
+    def of(cls, t: Language) -> CardNames:
+        """The words of a language, made once."""
+        return _card_names(t)
+
+    def name(self, card: Card, style: CardStyle) -> str:
+        """The name of a card, never broken over two lines where it fits into one."""
+        colour, sign = self.colours[card.colour], self.signs[card.colour]
+        if style is CardStyle.CODE:
+            return str(card)
+        if style is CardStyle.PLAIN:
+            # Translators: A card: "green 5". Undeclined, the same in every sentence.
+            name = self._t.pgettext("card", "{colour} {value}", colour=colour, value=card.value)
+            return keep_together(name)
+        # Translators: A card with the sign of its colour: "green club 5".
+        name = self._t.pgettext(
+            "card", "{colour} {sign} {value}", colour=colour, sign=sign, value=card.value
+        )
+        if style is CardStyle.SIGNS:
+            return keep_together(name)
+        number_sign = self.number_sign(card.value)
+        # Translators: A card with both tactile signs: "green club 5, circle with one dot".
+        return self._t.pgettext(
+            "card", "{card}, {number_sign}", card=keep_together(name), number_sign=number_sign
+        )
+
+    def number_sign(self, value: int) -> str:
+        """The tactile sign of a value."""
+        return self.number_signs[value - 1]
+
+
+@lru_cache(maxsize=8)
+def _card_names(t: Language) -> CardNames:
+    return CardNames(t)

@@ -1,0 +1,217 @@
+"""Kinds of combination in words: what wins, what is still reachable, what a card would score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from access_game.languages import Language
+from access_game.narration.base import Narrator
+from engine.cards import Card
+from engine.combination import Combination, Kind, Result
+from engine.events import TableCard
+from engine.outlook import Prospect, Trial
+
+
+def kind_name(t: Language, kind: Kind) -> str:
+    """The name of a kind of combination, as it stands after a colon or in a list."""
+    match kind:
+        case Kind.STRAIGHT_FLUSH:
+            # Translators: A kind of combination: consecutive values of one colour.
+            return t.pgettext("kind", "straight flush")
+        case Kind.SAME_NUMBER:
+            # Translators: A kind of combination: four or five cards of one value.
+            return t.pgettext("kind", "same number")
+        case Kind.FLUSH:
+            # Translators: A kind of combination: cards of one colour.
+            return t.pgettext("kind", "flush")
+        case Kind.STRAIGHT:
+            # Translators: A kind of combination: consecutive values.
+            return t.pgettext("kind", "straight")
+        case Kind.HIGH_CARDS:
+            # Translators: A kind of combination, the weakest: the highest different values.
+            return t.pgettext("kind", "high cards")
+
+
+def combination_facts(n: Narrator, combination: Combination) -> tuple[str, str]:
+    """The kind and the values of a combination, as words for a sentence."""
+    kind = kind_name(n.t, combination.kind)
+    if combination.kind is Kind.SAME_NUMBER:
+        return kind, str(combination.values[0])
+    return kind, n.values(combination.values)
+
+
+def owner(n: Narrator, seat: int | None) -> str:
+    """Whose card it is, for the listener."""
+    if seat is not None and seat == n.seat:
+        # Translators: Stands in the place of a player's name when it is the listener.
+        return n.t.pgettext("owner", "You")
+    return n.name(seat)
+
+
+def owned_cards(n: Narrator, cards: Iterable[Card], table: Iterable[TableCard]) -> str:
+    """Cards with their owners, as a list."""
+    owners = {item.card: item.owner for item in table}
+    return n.list(_owned_card(n, card, owners) for card in cards)
+
+
+def _owned_card(n: Narrator, card: Card, owners: dict[Card, int | None]) -> str:
+    if card not in owners:
+        return n.card(card)
+    # Translators: A card on the table and whose it is, an item of a list: "green 9 Ben".
+    return n.t.pgettext(
+        "owned card", "{card} {name}", card=n.card(card), name=owner(n, owners[card])
+    )
+
+
+def would_be(n: Narrator, prospect: Prospect) -> str:
+    """What the table would hold towards a combination once the tried card lay there."""
+    t, values = n.t, n.values(card.value for card in prospect.have)
+    if prospect.colour is not None:
+        colour = n.card_names.groups[prospect.colour]
+        # Translators: After "try": the values of one colour on the table, the tried card included.
+        return t.gettext("{colour} would be {values}.", colour=colour, values=values)
+    if prospect.kind is Kind.SAME_NUMBER:
+        # Translators: After "try": how often a number would lie on the table.
+        return t.ngettext(
+            "Number {value} would lie there once.",
+            "Number {value} would lie there {n} times.",
+            len(prospect.have),
+            value=prospect.values[0],
+        )
+    # Translators: After "try": the values on the table that a straight or high cards could use.
+    return t.gettext("The values would be {values}.", values=values)
+
+
+def have(n: Narrator, prospect: Prospect, table: Iterable[TableCard]) -> str:
+    """What the table holds towards a combination, with owners."""
+    t, cards = n.t, owned_cards(n, prospect.have, table)
+    if prospect.kind is Kind.STRAIGHT_FLUSH:
+        # Translators: What lies on the table towards a straight flush.
+        return t.gettext("Straight flush: {cards}.", cards=cards)
+    if prospect.colour is not None:
+        colour = n.card_names.groups[prospect.colour]
+        # Translators: Cards of one colour on the table: "Greens: green 9 Ben, green 5 Anna."
+        return t.gettext("{colour}: {cards}.", colour=colour, cards=cards)
+    if prospect.kind is Kind.SAME_NUMBER:
+        # Translators: Cards of one number on the table: "Number 7: green 7 Ben, pink 7 Anna."
+        return t.gettext("Number {value}: {cards}.", value=prospect.values[0], cards=cards)
+    if prospect.kind is Kind.STRAIGHT:
+        # Translators: What lies on the table towards a straight.
+        return t.gettext("Straight: {cards}.", cards=cards)
+    # Translators: What lies on the table towards high cards.
+    return t.gettext("High cards: {cards}.", cards=cards)
+
+
+def lacks(n: Narrator, prospect: Prospect) -> str:
+    """What a combination still lacks."""
+    match prospect.kind:
+        case Kind.STRAIGHT_FLUSH:
+            return _straight_flush_lacks(n, prospect)
+        case Kind.FLUSH:
+            return _flush_lacks(n, prospect)
+        case Kind.SAME_NUMBER:
+            return _same_number_lacks(n, prospect)
+        case Kind.STRAIGHT:
+            return _straight_lacks(n, prospect)
+        case Kind.HIGH_CARDS:
+            # Translators: How many different values are missing for high cards.
+            return n.t.ngettext(
+                "High cards lack one value.", "High cards lack {n} values.", prospect.missing
+            )
+
+
+def _straight_flush_lacks(n: Narrator, prospect: Prospect) -> str:
+    assert prospect.colour is not None
+    cards = n.cards(Card(prospect.colour, value) for value in prospect.values)
+    if prospect.held:
+        # Translators: Which cards are missing, and which of them the listener holds.
+        return n.t.gettext(
+            "A straight flush lacks {cards}; you hold {held}.",
+            cards=cards,
+            held=n.cards(prospect.held),
+        )
+    # Translators: Which cards are missing for a straight flush.
+    return n.t.gettext("A straight flush lacks {cards}.", cards=cards)
+
+
+def _flush_lacks(n: Narrator, prospect: Prospect) -> str:
+    assert prospect.colour is not None
+    colour = n.card_names.colours[prospect.colour]
+    if prospect.held:
+        # Translators: Cards of a colour missing for a flush, and which ones the listener holds.
+        return n.t.ngettext(
+            "A flush lacks one {colour}; you hold {cards}.",
+            "A flush lacks {n} {colour}; you hold {cards}.",
+            prospect.missing,
+            colour=colour,
+            cards=n.cards(prospect.held),
+        )
+    # Translators: Cards of a colour missing for a flush.
+    return n.t.ngettext(
+        "A flush lacks one {colour}.",
+        "A flush lacks {n} {colour}.",
+        prospect.missing,
+        colour=colour,
+    )
+
+
+def _same_number_lacks(n: Narrator, prospect: Prospect) -> str:
+    value = prospect.values[0]
+    if prospect.held:
+        # Translators: Cards of a value missing for "same number", and which the listener holds.
+        return n.t.ngettext(
+            "The same number lacks one {value}; you hold {cards}.",
+            "The same number lacks {n} cards of {value}; you hold {cards}.",
+            prospect.missing,
+            value=value,
+            cards=n.cards(prospect.held),
+        )
+    # Translators: Cards of a value missing for the combination "same number".
+    return n.t.ngettext(
+        "The same number lacks one {value}.",
+        "The same number lacks {n} cards of {value}.",
+        prospect.missing,
+        value=value,
+    )
+
+
+def _straight_lacks(n: Narrator, prospect: Prospect) -> str:
+    values = n.values(prospect.values)
+    if prospect.held:
+        # Translators: Values missing for a straight, and which cards the listener holds.
+        return n.t.gettext(
+            "A straight lacks {values}; you hold {cards}.",
+            values=values,
+            cards=n.cards(prospect.held),
+        )
+    # Translators: Values missing for a straight.
+    return n.t.gettext("A straight lacks {values}.", values=values)
+
+
+def two_sentences(t: Language, first: str, second: str) -> str:
+    """Two whole sentences on one line."""
+    # Translators: Two whole sentences on one line; change only what stands between them.
+    return t.pgettext("two sentences", "{first} {second}", first=first, second=second)
+
+
+def trial_results(n: Narrator, trials: Iterable[Trial]) -> list[str]:
+    """Which own cards would score full, half or nothing on the table as it lies."""
+    by_result: dict[Result, list[Card]] = {result: [] for result in Result}
+    for trial in trials:
+        if trial.result is not None:
+            by_result[trial.result].append(trial.card)
+    full, half, none = (by_result[result] for result in Result)
+    lines = []
+    if full:
+        # Translators: Own cards that would score full if played now.
+        lines.append(n.t.gettext("Now full: {cards}.", cards=n.cards(full)))
+    if half:
+        # Translators: Own cards that would score half if played now.
+        lines.append(n.t.gettext("Now half: {cards}.", cards=n.cards(half)))
+    if none and not lines:
+        # Translators: No own card would score on the table as it lies.
+        lines.append(n.t.gettext("None of your cards would score now."))
+    elif none:
+        # Translators: Own cards that would score nothing if played now.
+        lines.append(n.t.gettext("Now nothing: {cards}.", cards=n.cards(none)))
+    return lines

@@ -1,0 +1,62 @@
+"""The deck in words, to learn it by ear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from access_game.narration.base import Narrator
+from access_game.narration.cards import CardNames
+from engine.cards import DECK, HIGHEST_VALUE, Card, Colour
+
+
+def whole_deck(n: Narrator) -> Iterator[str]:
+    """How many cards there are, the colours with sign and code letter, the values with points."""
+    # Translators: The deck: 84 cards, 7 colours, values 1 to 12.
+    yield n.t.gettext("{cards} cards: 7 colours, each with the values 1 to 12.", cards=len(DECK))
+    for colour in Colour:
+        yield colour_line(n.card_names, n, colour)
+    for value in range(1, HIGHEST_VALUE + 1):
+        card = Card(Colour.BLACK, value)
+        # Translators: A value with its tactile sign and its points.
+        yield n.t.gettext(
+            "{value}: {number_sign}; full {full}, half {half}.",
+            value=value,
+            number_sign=n.card_names.number_sign(value),
+            full=card.full_points,
+            half=card.half_points,
+        )
+    # Translators: The card code: the colour's code letter, then the value.
+    yield n.t.gettext("The code of a card is letter and value: {code}.", code="g5")
+    # Translators: Which of the tactile signs are known, and which ones we chose.
+    yield n.t.gettext(
+        "Club, circle with one dot and square with one dot are the association's signs; the "
+        "others are our choice."
+    )
+
+
+def colour_line(names: CardNames, n: Narrator, colour: Colour) -> str:
+    """A colour with its sign and its code letter."""
+    # Translators: A colour with its tactile sign and the letter of the card code.
+    return n.t.gettext(
+        "{colour}: sign {sign}, code letter {letter}.",
+        colour=names.colours[colour],
+        sign=names.signs[colour],
+        letter=colour.letter,
+    )
+
+
+def card_lines(n: Narrator, cards: Iterable[Card]) -> Iterator[str]:
+    """All about some cards, one line each."""
+    for card in cards:
+        # Translators: All about a card: name in all its forms, code, points.
+        yield n.t.gettext(
+            "{colour} {value}, sign {sign}, number sign {number_sign}, code {code}, full {full}, "
+            "half {half}.",
+            colour=n.card_names.colours[card.colour],
+            value=card.value,
+            sign=n.card_names.signs[card.colour],
+            number_sign=n.card_names.number_sign(card.value),
+            code=str(card),
+            full=card.full_points,
+            half=card.half_points,
+        )

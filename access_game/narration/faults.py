@@ -1,0 +1,147 @@
+"""Faults in words: what is wrong, where, and what is possible."""
+
+from __future__ import annotations
+
+from access_game import errors
+from access_game.languages import Language
+from engine.record import Fault, RecordProblem
+
+
+def tell_fault(t: Language, fault: errors.Fault) -> str:
+    """The sentence for a fault that stops a command."""
+    match fault:
+        case errors.BadValue():
+            return _bad_value(t, fault)
+        case errors.BadNames():
+            return _bad_names(t, fault)
+        case errors.TooManyHumans(humans, players):
+            # Translators: More people were asked for than the game has players.
+            return t.gettext(
+                "--humans {humans}: the game has only {players} players.",
+                humans=humans,
+                players=players,
+            )
+        case errors.WrongCount(name, found, needed):
+            # Translators: A list in an option has the wrong length.
+            return t.gettext(
+                "{name}: {found} values, but 1 or {needed} are needed.",
+                name=name,
+                found=found,
+                needed=needed,
+            )
+        case errors.UnreadableFile(path, reason):
+            # Translators: A file cannot be read; the system's reason follows.
+            return t.gettext("Cannot read {path}: {reason}.", path=path, reason=reason)
+        case errors.CannotWrite(path, reason):
+            # Translators: A file cannot be written; the system's reason follows.
+            return t.gettext("Cannot write {path}: {reason}.", path=path, reason=reason)
+        case errors.BadSettings(path, detail):
+            # Translators: The settings file is broken; the detail names line and column.
+            return t.gettext("The settings file {path} is broken: {detail}", path=path, detail=detail)
+        case errors.BadRecord(path, problem):
+            # Translators: A file of a saved game cannot be used; the reason follows.
+            return t.gettext("{path}: {reason}", path=path, reason=record_problem(t, problem))
+        case errors.GameIsOpen():
+            # Translators: Two programs cannot play the same saved game.
+            return t.gettext("This game is being played in another window.")
+        case _:
+            return _not_found(t, fault)
+
+
+def _not_found(t: Language, fault: errors.Fault) -> str:
+    match fault:
+        case errors.NoSuchGame(number, 0):
+            # Translators: A game was asked for by number or file, and no game is saved.
+            return t.gettext("There is no game {number}; none is saved.", number=number)
+        case errors.NoSuchGame(number, games):
+            # Translators: A game was asked for by a number that is not in the list.
+            return t.gettext(
+                "There is no game {number}; the list has 1 to {games}.", number=number, games=games
+            )
+        case errors.NoGames():
+            # Translators: Nothing to resume; the command that begins a game is named.
+            return t.gettext("There is no unfinished game. access-game play begins one.")
+        case errors.NoSuchSetting(name, possible):
+            # Translators: An unknown setting; the known ones follow.
+            return t.gettext(
+                "There is no setting {name}. Possible: {possible}.",
+                name=name,
+                possible=_list(t, possible),
+            )
+        case errors.NotACard(text):
+            # Translators: A text that names no card, with examples of cards.
+            return t.gettext("No card: {text}. A card is for example g5 or green 5.", text=text)
+    raise TypeError(fault)
+
+
+def _bad_value(t: Language, fault: errors.BadValue) -> str:
+    if fault.is_range and not fault.name:
+        # Translators: An answer out of range, and the range.
+        return t.gettext(
+            "{value} is not possible. Possible: {lowest} to {highest}.",
+            value=fault.value,
+            lowest=fault.possible[0],
+            highest=fault.possible[1],
+        )
+    if fault.is_range:
+        # Translators: A value out of range, where it was given, and the range.
+        return t.gettext(
+            "{name}: {value} is not possible. Possible: {lowest} to {highest}.",
+            name=fault.name,
+            value=fault.value,
+            lowest=fault.possible[0],
+            highest=fault.possible[1],
+        )
+    # Translators: A value that is not possible, where it was given, and the possible ones.
+    return t.gettext(
+        "{name}: {value} is not possible. Possible: {possible}.",
+        name=fault.name,
+        value=fault.value,
+        possible=_list(t, fault.possible),
+    )
+
+
+def _bad_names(t: Language, fault: errors.BadNames) -> str:
+    match fault.reason:
+        case "many":
+            # Translators: More names were given than there are players.
+            return t.gettext("More names than players: {name}.", name=fault.name)
+        case "twice":
+            # Translators: Two players cannot have the same name.
+            return t.gettext("The name {name} stands twice; every name must differ.", name=fault.name)
+        case "long":
+            # Translators: A player's name is too long to be told quickly.
+            return t.gettext("The name {name} is too long; 20 characters at most.", name=fault.name)
+    # Translators: A name that would be read as a number, a card or the table.
+    return t.gettext("{name} cannot be a name: it means something else.", name=fault.name)
+
+
+def record_problem(t: Language, problem: RecordProblem) -> str:
+    """What is wrong with a line of a record."""
+    line = problem.line
+    match problem.fault:
+        case Fault.NOT_A_RECORD:
+            # Translators: A file that is no saved game.
+            return t.gettext("line {line}: this is no saved game.", line=line)
+        case Fault.UNKNOWN_VERSION:
+            # Translators: A saved game written by a newer version of the program.
+            return t.gettext(
+                "line {line}: version {version} of saved games is unknown here.",
+                line=line,
+                version=problem.detail,
+            )
+        case Fault.DAMAGED:
+            # Translators: A line of a saved game was changed or destroyed.
+            return t.gettext("line {line} is damaged.", line=line)
+        case Fault.TRUNCATED:
+            # Translators: A saved game stops in the middle of a line.
+            return t.gettext("line {line} is cut off.", line=line)
+        case Fault.IMPOSSIBLE_PLAY:
+            # Translators: A saved game holds a play against the rules.
+            return t.gettext(
+                "line {line}: {card} cannot be played there.", line=line, card=problem.detail
+            )
+
+
+def _list(t: Language, items: tuple[str, ...]) -> str:
+    return t.pgettext("list", ", ").join(items)

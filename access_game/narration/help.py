@@ -1,0 +1,133 @@
+"""Help: what is possible now, and what the keys do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from access_game.languages import Language
+from access_game.narration.base import Narrator
+from access_game.understanding.vocabulary import Word, words_in_play
+from engine.view import View
+
+
+def meaning(t: Language, word: Word) -> str:
+    """What a word in play does, in a few words."""
+    match word:
+        case Word.HAND:
+            # Translators: What the word "hand" does, after a colon.
+            return t.pgettext("meaning", "your hand")
+        case Word.TABLE:
+            # Translators: What the word "table" does, after a colon.
+            return t.pgettext("meaning", "cards on the table")
+        case Word.BEST:
+            # Translators: What the word "best" does, after a colon.
+            return t.pgettext("meaning", "best combination now, and what comes next")
+        case Word.TRY:
+            # Translators: What the word "try" does, after a colon; a place or card follows it.
+            return t.pgettext("meaning", "with a place or card, what it would do")
+        case Word.GLANCE:
+            # Translators: What the word "glance" does, after a colon.
+            return t.pgettext("meaning", "colours, numbers and runs on the table")
+        case Word.CARD:
+            # Translators: What the word "card" does, after a colon; a place or card follows it.
+            return t.pgettext("meaning", "with a place or card, all about it")
+        case Word.SCORES:
+            # Translators: What the word "scores" does, after a colon.
+            return t.pgettext("meaning", "everybody's points")
+        case Word.WHO:
+            # Translators: What the word "who" does, after a colon.
+            return t.pgettext("meaning", "round, turn, who follows")
+        case Word.PILE:
+            # Translators: What the word "pile" does, after a colon.
+            return t.pgettext("meaning", "cards in the draw pile")
+        case Word.AGAIN:
+            # Translators: What the word "again" does, after a colon.
+            return t.pgettext("meaning", "the last message again")
+        case Word.MISSED:
+            # Translators: What the word "missed" does, after a colon.
+            return t.pgettext("meaning", "what happened since your last card")
+        case Word.HISTORY:
+            # Translators: What the word "history" does, after a colon; a kind may follow it.
+            return t.pgettext("meaning", "older messages; plays, rounds or answers may follow")
+        case Word.OLDER:
+            # Translators: What the word "older" does, after a colon.
+            return t.pgettext("meaning", "one message back")
+        case Word.NEWER:
+            # Translators: What the word "newer" does, after a colon.
+            return t.pgettext("meaning", "one message on")
+        case Word.SORT:
+            # Translators: What the word "sort" does, after a colon; a key follows it.
+            return t.pgettext("meaning", "with colour, number or back, orders your hand")
+        case Word.SPELL:
+            # Translators: What the word "spell" does, after a colon.
+            return t.pgettext("meaning", "letter by letter: a card, a name or the last line")
+        case Word.LANGUAGE:
+            # Translators: What the word "language" does, after a colon; a language follows it.
+            return t.pgettext("meaning", "with a language, changes to it")
+        case Word.VERBOSITY:
+            # Translators: What the word "verbosity" does, after a colon; a choice follows it.
+            return t.pgettext("meaning", "with brief, normal or full, how much is told")
+        case Word.SIGNS:
+            # Translators: What the word "signs" does, after a colon; a choice follows it.
+            return t.pgettext("meaning", "with plain, signs, tactile or code, how cards are named")
+        case Word.RULES:
+            # Translators: What the word "rules" does, after a colon.
+            return t.pgettext("meaning", "the rules in short")
+        case Word.HELP:
+            # Translators: What the word "help" does, after a colon.
+            return t.pgettext("meaning", "what is possible now")
+        case Word.KEYS:
+            # Translators: What the word "keys" does, after a colon.
+            return t.pgettext("meaning", "the function keys")
+        case Word.QUIT:
+            # Translators: What the word "quit" does, after a colon.
+            return t.pgettext("meaning", "leaves; the game stays saved")
+
+
+def word_help(t: Language, word: Word) -> str:
+    """A word with its letter and what it does."""
+    words = words_in_play(t)
+    if word in words.letters:
+        # Translators: Help: a word, its letter, what it does: "hand, h: your hand."
+        return t.gettext(
+            "{word}, {letter}: {meaning}.",
+            word=words.name(word),
+            letter=words.letters[word],
+            meaning=meaning(t, word),
+        )
+    # Translators: Help: a word without a letter and what it does: "rules: the rules in short."
+    return t.gettext("{word}: {meaning}.", word=words.name(word), meaning=meaning(t, word))
+
+
+def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[str]:
+    """What is possible on the listener's turn: brief names the words, normal explains them."""
+    if places:
+        # Translators: Help: how a card is played.
+        yield n.t.gettext(
+            "Play a card: its place, {first} to {last}, or its name or code.",
+            first=places[0],
+            last=places[-1],
+        )
+    if n.is_brief:
+        names = n.list(words_in_play(n.t).name(word) for word in Word)
+        # Translators: Brief help: all words in one list.
+        yield n.t.gettext("Words: {words}.", words=names)
+    else:
+        for word in Word:
+            yield word_help(n.t, word)
+    # Translators: Help: words may be shortened.
+    yield n.t.gettext("The beginning of a word is enough where no other begins so.")
+
+
+def key_help(n: Narrator, keys: Mapping[str, str]) -> Iterator[str]:
+    """What the function keys do; ``keys`` maps key names to words in play."""
+    for key, word in keys.items():
+        # Translators: Help: a function key, the word it stands for, what it does.
+        yield n.t.gettext(
+            "{key}: {word}, {meaning}.",
+            key=key.upper(),
+            word=words_in_play(n.t).name(word),
+            meaning=meaning(n.t, Word(word)),
+        )
+    # Translators: Help: some terminals and computers keep function keys for themselves.
+    yield n.t.gettext("Where a key does not arrive, type the word.")

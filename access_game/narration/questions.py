@@ -1,0 +1,90 @@
+"""The questions before a game."""
+
+from __future__ import annotations
+
+from access_game.languages import NAMES, Language
+from access_game.understanding.vocabulary import Vocabulary, words_in_play
+
+
+def ask_language() -> str:
+    """The question for the language, in all of them: none is known yet."""
+    return "; ".join(f"{code} {name}" for code, name in NAMES.items()) + "."
+
+
+def language_prompt() -> str:
+    """The prompt of that question, in all languages."""
+    return "Language, Sprache, langue, 言語?"
+
+
+def ask_players(t: Language, default: int) -> str:
+    """How many play."""
+    # Translators: A question at the start, with what Enter alone means.
+    return t.gettext("How many players, 2 to 6? Enter means {default}.", default=default)
+
+
+def players_prompt(t: Language) -> str:
+    """The prompt of that question."""
+    # Translators: The prompt that asks for the number of players.
+    return t.gettext("Players?")
+
+
+def ask_name(t: Language, default: str) -> str:
+    """The name of the only person."""
+    # Translators: A question at the start, with what Enter alone means.
+    return t.gettext("Your name? Enter means {default}.", default=default)
+
+
+def ask_nth_name(t: Language, number: int, default: str) -> str:
+    """The name of one of several persons."""
+    # Translators: A question at the start when several people play at one keyboard.
+    return t.gettext("Name of player {number}? Enter means {default}.", number=number, default=default)
+
+
+def name_prompt(t: Language) -> str:
+    """The prompt of these questions."""
+    # Translators: The prompt that asks for a player's name.
+    return t.gettext("Name?")
+
+
+def ask_style(t: Language) -> str:
+    """How cards are named."""
+    # Translators: A question at the first start; examples of the ways follow, one a line.
+    return t.gettext("How shall cards be named? Enter means the second way.")
+
+
+def style_line(t: Language, number: int, words: Vocabulary, style: str, example: str) -> str:
+    """One way of naming cards, with an example."""
+    # Translators: A way of naming cards, its number, its name, an example.
+    return t.gettext(
+        "{number}: {style}, for example: {example}",
+        number=number,
+        style=words.name(style),
+        example=example,
+    )
+
+
+def style_prompt(t: Language) -> str:
+    """The prompt of that question."""
+    # Translators: The prompt that asks for a way of naming cards.
+    return t.gettext("Naming?")
+
+
+def style_possible(t: Language) -> str:
+    """What is possible there."""
+    # Translators: Said when the answer is none of the ways of naming cards.
+    return t.gettext("Type a number from 1 to 4, or the word.")
+
+
+def leaving(t: Language) -> str:
+    """The answer to "quit" before a game."""
+    # Translators: The program is left before a game has begun.
+    return t.gettext("No game was begun.")
+
+
+def any_time(t: Language) -> str:
+    """What is always possible at these questions."""
+    # Translators: Help at a question before the game.
+    return t.gettext(
+        "Type an answer, or Enter for the one named. {quit} leaves.",
+        quit=words_in_play(t).name("quit"),
+    )

@@ -1,0 +1,153 @@
+"""The list of saved games, and the settings, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from access_game.languages import Language
+from access_game.narration.base import Narrator, Verbosity
+from access_game.narration.sitting import EXAMPLE
+from engine.record import Reading
+
+
+def no_games(t: Language) -> str:
+    """That nothing is saved."""
+    # Translators: Answer of "access-game games" when the list is empty.
+    return t.gettext("No unfinished game.")
+
+
+def game_line(t: Language, number: int, played: datetime, reading: Reading) -> str:
+    """One saved game: its number, when it was played last, who plays, how far it is."""
+    assert reading.header is not None and reading.game is not None
+    names = t.pgettext("list", ", ").join(seat.name for seat in reading.header.seats)
+    date = played.strftime("%Y-%m-%d %H:%M")
+    if reading.game.is_over:
+        # Translators: A finished game in the list of games.
+        return t.gettext("{number}: {names}; finished, {date}.", number=number, names=names, date=date)
+    # Translators: An unfinished game in the list of games.
+    return t.gettext(
+        "{number}: {names}; round {round} of {rounds}, {date}.",
+        number=number,
+        names=names,
+        round=reading.game.view_for(None).round_number,
+        rounds=reading.game.rules.rounds,
+        date=date,
+    )
+
+
+def damaged_game(t: Language, name: str, reason: str) -> str:
+    """A file that holds no game that could be resumed."""
+    # Translators: A saved game that cannot be opened, in the list of games.
+    return t.gettext("Not usable: {name}, {reason}", name=name, reason=reason)
+
+
+def how_to_resume(t: Language) -> str:
+    """The command that goes on with a game of the list."""
+    # Translators: Below the list of games: the command that goes on with one of them.
+    return t.gettext("access-game resume and a number goes on.")
+
+
+def how_to_replay(t: Language) -> str:
+    """The command that tells a finished game."""
+    # Translators: Below the list of finished games: the command that tells one of them.
+    return t.gettext("access-game replay and a number tells a game.")
+
+
+def setting_line(t: Language, name: str, value: str) -> str:
+    """A setting with its value."""
+    # Translators: A setting and its value: "width: 40".
+    return t.gettext("{name}: {value}", name=name, value=value)
+
+
+def setting_changed(t: Language, name: str, value: str) -> str:
+    """A setting with its new value."""
+    # Translators: A setting was changed: "width is now: 40".
+    return t.gettext("{name} is now: {value}", name=name, value=value)
+
+
+def setting_facts(t: Language, meaning: str, possible: str) -> Iterator[str]:
+    """What a setting does and what it may be."""
+    yield meaning
+    # Translators: The possible values of a setting.
+    yield t.gettext("Possible: {possible}.", possible=possible)
+
+
+def a_range(t: Language, lowest: int, highest: int) -> str:
+    """A range of numbers."""
+    # Translators: A range of numbers, after a colon.
+    return t.gettext("{lowest} to {highest}", lowest=lowest, highest=highest)
+
+
+def names_possible(t: Language) -> str:
+    """What the setting "names" may be."""
+    # Translators: Possible values of the setting "names".
+    return t.gettext("names with commas between them")
+
+
+def not_set(t: Language) -> str:
+    """The value of a setting that nobody has set."""
+    # Translators: The value of a setting that nobody has set, after a colon.
+    return t.pgettext("setting", "not set")
+
+
+def how_to_change(t: Language) -> str:
+    """The command that changes a setting."""
+    # Translators: Below the list of settings.
+    return t.gettext("access-game settings, a name and a value changes one.")
+
+
+def settings_file(t: Language, path: str) -> str:
+    """Where the settings are stored."""
+    # Translators: Where the settings are stored.
+    return t.gettext("Stored in: {path}", path=path)
+
+
+def setting_meaning(t: Language, name: str) -> str:
+    """What a setting does."""
+    match name:
+        case "lang":
+            # Translators: What the setting "lang" does.
+            return t.gettext("The language.")
+        case "width":
+            # Translators: What the setting "width" does; cells are braille or terminal cells.
+            return t.gettext("The longest line, in cells.")
+        case "verbosity":
+            # Translators: What the setting "verbosity" does.
+            return t.gettext("How much is told.")
+        case "cards":
+            # Translators: What the setting "cards" does.
+            return t.gettext("How cards are named.")
+        case "players":
+            # Translators: What the setting "players" does.
+            return t.gettext("The number of players that Enter takes.")
+        case "names":
+            # Translators: What the setting "names" does.
+            return t.gettext("The names that Enter takes.")
+        case "bots":
+            # Translators: What the setting "bots" does.
+            return t.gettext("The levels of the computer players.")
+        case "edition":
+            # Translators: What the setting "edition" does.
+            return t.gettext("Whose rules: in french, cards that score nothing come back.")
+    # Translators: What the setting "confirm" does.
+    return t.gettext("Whether a card is played only after a yes.")
+
+
+def language_example(n: Narrator) -> str:
+    """A sentence of the game, to hear the language."""
+    return n.t.gettext("{name}: {card}.", name="Anna", card=n.card(EXAMPLE))
+
+
+def verbosity_example(n: Narrator) -> str:
+    """What each verbosity is for."""
+    match n.verbosity:
+        case Verbosity.BRIEF:
+            # Translators: What the verbosity "brief" is like.
+            return n.t.gettext("Brief: the fewest words, the hand in one line.")
+        case Verbosity.NORMAL:
+            # Translators: What the verbosity "normal" is like.
+            return n.t.gettext("Normal: one card a line, every result with its reason.")
+        case Verbosity.FULL:
+            # Translators: What the verbosity "full" is like.
+            return n.t.gettext("Full: also the table before each turn, and all prospects.")

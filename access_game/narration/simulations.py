@@ -1,0 +1,41 @@
+"""The results of simulated games in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from access_game.languages import Language
+from access_game.narration.combinations import kind_name
+from access_game.simulation import Series, Tally
+from engine.combination import Kind
+
+
+def progress(t: Language, done: int, games: int) -> str:
+    """How far a long simulation is."""
+    # Translators: Progress of a long simulation.
+    return t.gettext("{done} of {games} games played.", done=done, games=games)
+
+
+def results(t: Language, series: Series, tally: Tally, per_second: float) -> Iterator[str]:
+    """Wins and points of every contestant, then how often each kind won a round."""
+    # Translators: How many games were simulated, and how fast.
+    yield t.ngettext(
+        "{n} game, {rate} a second.",
+        "{n} games, {rate} a second.",
+        tally.games,
+        rate=f"{per_second:.1f}",
+    )
+    for number, level in enumerate(series.bots):
+        # Translators: A computer player's share of wins and mean points.
+        yield t.gettext(
+            "{number}, {level}: {wins} percent wins, {points} points a game.",
+            number=number + 1,
+            level=level,
+            wins=f"{100 * float(tally.wins[number]) / tally.games:.1f}",
+            points=f"{tally.points[number] / tally.games:.1f}",
+        )
+    for kind in Kind:
+        # Translators: How many rounds a kind of combination won: "flush: 12".
+        yield t.gettext(
+            "{kind}: {count}", kind=kind_name(t, kind), count=tally.combinations[kind]
+        )

@@ -1,0 +1,244 @@
+"""Sentences around the turns: beginning, handing over, saving, leaving, changes of telling."""
+
+from __future__ import annotations
+
+from access_game.languages import NAMES, Language
+from access_game.narration.base import Narrator
+from access_game.narration.cards import CardNames, CardStyle
+from access_game.narration.faults import record_problem
+from access_game.understanding.vocabulary import Vocabulary, words_in_play
+from engine.cards import Card, Colour
+from engine.record import RecordProblem
+from engine.rules import Rules
+
+EXAMPLE = Card(Colour.GREEN, 5)
+
+
+def opening(t: Language, rules: Rules) -> str:
+    """The first line of a game."""
+    # Translators: The first line of a game: its name, players and rounds.
+    return t.gettext(
+        "Surfosaurus MAX, {players} players, {rounds} rounds.",
+        players=rules.players,
+        rounds=rules.rounds,
+    )
+
+
+def resumed(t: Language, rules: Rules, round_number: int) -> str:
+    """The first line of a game that goes on."""
+    # Translators: The first line when a saved game goes on.
+    return t.gettext(
+        "Surfosaurus MAX goes on: round {number} of {rounds}.",
+        number=round_number,
+        rounds=rules.rounds,
+    )
+
+
+def repaired(t: Language, problem: RecordProblem) -> str:
+    """That the end of the record was lost."""
+    # Translators: The saved game was damaged from some line on; the reason follows.
+    return t.gettext(
+        "The saved game goes on before its fault: {reason}", reason=record_problem(t, problem)
+    )
+
+
+def one_keyboard(t: Language) -> str:
+    """What several people at one keyboard should know."""
+    # Translators: Said once at the start when several people share one keyboard.
+    return t.gettext(
+        "Several people share this keyboard: earlier lines can be read again, and speech is "
+        "heard. Use headphones, or turn away."
+    )
+
+
+def hand_over(n: Narrator) -> str:
+    """The line that asks for a player by name."""
+    assert n.seat is not None
+    # Translators: Hot-seat: asks for the next player, who then presses Enter.
+    return n.t.gettext("Next: {name}. Enter when ready.", name=n.name(n.seat))
+
+
+def hand_over_prompt(t: Language) -> str:
+    """The prompt after that line."""
+    # Translators: The prompt while the next player takes the keyboard.
+    return t.gettext("Ready?")
+
+
+def card_prompt(t: Language) -> str:
+    """The prompt of a turn."""
+    # Translators: The prompt that asks for a card.
+    return t.gettext("Card?")
+
+
+def yes_no_prompt(t: Language) -> str:
+    """The prompt of a yes-or-no question."""
+    # Translators: The prompt of a question that is answered with yes or no.
+    return t.gettext("Yes or no?")
+
+
+def yes_or_no(t: Language, words: Vocabulary) -> str:
+    """What is possible at a yes-or-no question."""
+    # Translators: Said when an answer is neither yes nor no.
+    return t.gettext("Type {yes} or {no}.", yes=words.name("yes"), no=words.name("no"))
+
+
+def confirm_play(n: Narrator, card: Card) -> str:
+    """The question before a play, where the setting asks for it."""
+    # Translators: Asks before a card is played, with the setting "confirm".
+    return n.t.gettext("Play this card: {card}?", card=n.card(card))
+
+
+def not_played(n: Narrator) -> str:
+    """That the card stays in the hand."""
+    # Translators: The player did not confirm; the card stays in the hand.
+    return n.t.gettext("Not played.")
+
+
+def saved(t: Language) -> str:
+    """The last line when a game is left."""
+    # Translators: The last line when a game is left; the command that goes on is named.
+    return t.gettext("The game is saved. access-game resume goes on.")
+
+
+def not_saved(t: Language, reason: str) -> str:
+    """That saving failed; said once."""
+    # Translators: Saving failed; the system's reason is given.
+    return t.gettext("The game cannot be saved ({reason}) and goes on in memory.", reason=reason)
+
+
+def leave_unsaved(t: Language) -> str:
+    """The question when a game would be lost."""
+    # Translators: Asks before a game that could not be saved is left.
+    return t.gettext("The game is not saved and will be lost. Leave?")
+
+
+def left_unsaved(t: Language) -> str:
+    """The last line when a game is lost."""
+    # Translators: The last line when a game that could not be saved is left.
+    return t.gettext("The game was not saved.")
+
+
+def leave(t: Language) -> str:
+    """The question after Ctrl-C."""
+    # Translators: Asked after Ctrl-C on an empty line.
+    return t.gettext("Leave the game? It is saved.")
+
+
+def goes_on(t: Language) -> str:
+    """That the game is not left."""
+    # Translators: The player does not leave after all.
+    return t.gettext("The game goes on.")
+
+
+def line_dropped(t: Language) -> str:
+    """The answer to Ctrl-C in a half-typed line."""
+    # Translators: Ctrl-C: what was typed is thrown away.
+    return t.gettext("Line cleared.")
+
+
+def unknown_key(t: Language, key: str) -> str:
+    """The answer to a function key without a meaning."""
+    # Translators: A function key that does nothing; the key or word that lists them is named.
+    return t.gettext(
+        "{key} does nothing here. Type {word} for the keys.",
+        key=key.upper(),
+        word=words_in_play(t).name("keys"),
+    )
+
+
+def at_hand_over(t: Language) -> str:
+    """What is possible while the next player takes the keyboard."""
+    words = words_in_play(t)
+    # Translators: What can be typed while the next player takes the keyboard.
+    return t.gettext(
+        "Enter shows the hand; {quit} leaves, and the game stays saved.", quit=words.name("quit")
+    )
+
+
+def nothing_missed(t: Language) -> str:
+    """Answer to "missed" when nothing happened."""
+    # Translators: Answer to "missed": nothing happened since the listener's last card.
+    return t.gettext("Nothing has happened since your last card.")
+
+
+def nothing_said(t: Language) -> str:
+    """Answer where there is no such message."""
+    # Translators: Answer to "again" or "history" when there is nothing to repeat.
+    return t.gettext("There is no such message yet.")
+
+
+def no_older(t: Language) -> str:
+    """Answer at the oldest message."""
+    # Translators: Answer to "older" at the first message.
+    return t.gettext("There is no older message.")
+
+
+def no_newer(t: Language) -> str:
+    """Answer at the newest message."""
+    # Translators: Answer to "newer" at the last message.
+    return t.gettext("There is no newer message.")
+
+
+def choices(n: Narrator, now: str, words: Vocabulary) -> str:
+    """The choice in force and the possible ones."""
+    names = n.list(words.name(key) for key in words.names)
+    # Translators: A choice without a value: what is in force, and the words that change it.
+    return n.t.gettext("Now: {now}. Possible: {words}.", now=words.name(now), words=names)
+
+
+def chosen(n: Narrator, now: str, words: Vocabulary) -> str:
+    """What is in force from now on."""
+    # Translators: A choice was made: "From now on: brief."
+    return n.t.gettext("From now on: {now}.", now=words.name(now))
+
+
+def language_choices(n: Narrator) -> str:
+    """The language in force and the possible ones, each by its own name."""
+    # Translators: The language in force, and the names that change it.
+    return n.t.gettext(
+        "Language: {now}. Possible: {languages}.",
+        now=NAMES.get(n.t.code, n.t.code),
+        languages=n.list(NAMES.values()),
+    )
+
+
+def language_chosen(n: Narrator) -> str:
+    """The new language, in itself."""
+    # Translators: The language was changed; said in the new one, with its name.
+    return n.t.gettext("Language: {now}.", now=NAMES.get(n.t.code, n.t.code))
+
+
+def style_example(t: Language, style: str) -> str:
+    """A card as a style names it."""
+    return CardNames.of(t).name(EXAMPLE, CardStyle(style))
+
+
+def style_chosen(n: Narrator, words: Vocabulary) -> str:
+    """The way of naming cards from now on, with an example."""
+    # Translators: How cards are named from now on, with a card as an example.
+    return n.t.gettext(
+        "Cards: {style}, for example: {card}.",
+        style=words.name(n.listener.cards),
+        card=style_example(n.t, n.listener.cards),
+    )
+
+
+def card_needed(n: Narrator, word: str) -> str:
+    """That a word needs a place or a card behind it."""
+    # Translators: The words "try" and "card" need a place or a card behind them.
+    return n.t.gettext("{word} needs a place or a card, for example: {word} 2.", word=word)
+
+
+def spelled(n: Narrator, text: str) -> str:
+    """A text letter by letter."""
+    return n.list(_letter(n, char) for char in text)
+
+
+def _letter(n: Narrator, char: str) -> str:
+    if char == " ":
+        # Translators: A blank when a text is spelled.
+        return n.t.pgettext("spelling", "blank")
+    if char.isascii() and char.isupper():
+        # Translators: A capital letter when a text is spelled.
+        return n.t.pgettext("spelling", "capital {letter}", letter=char)
+    return char

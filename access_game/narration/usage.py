@@ -1,0 +1,223 @@
+"""The command line in words: commands, options, and what argparse says of wrong usage."""
+
+from __future__ import annotations
+
+from access_game.languages import Language
+
+
+def command_help(t: Language, command: str) -> str:
+    """What a subcommand does, in one sentence."""
+    match command:
+        case "play":
+            # Translators: What "access-game play" does.
+            return t.gettext("Begins a game, and asks for what it needs.")
+        case "resume":
+            # Translators: What "access-game resume" does.
+            return t.gettext("Goes on with an unfinished game.")
+        case "games":
+            # Translators: What "access-game games" does.
+            return t.gettext("Lists the saved games.")
+        case "replay":
+            # Translators: What "access-game replay" does.
+            return t.gettext("Tells a saved game again.")
+        case "resolve":
+            # Translators: What "access-game resolve" does.
+            return t.gettext("Says who scores what on a real table.")
+        case "cards":
+            # Translators: What "access-game cards" does.
+            return t.gettext("Tells the cards, their signs and codes.")
+        case "simulate":
+            # Translators: What "access-game simulate" does.
+            return t.gettext("Lets computer players play against each other.")
+    # Translators: What "access-game settings" does.
+    return t.gettext("Tells and changes what is remembered.")
+
+
+def option_help(t: Language, option: str) -> str:
+    """What an option or argument is for."""
+    return _option_of_play(t, option) or _option_of_others(t, option) or _common_option(t, option)
+
+
+def _option_of_play(t: Language, option: str) -> str | None:
+    match option:
+        case "--players":
+            # Translators: What the option --players is for.
+            return t.gettext("number of players, 2 to 6")
+        case "--humans":
+            # Translators: What the option --humans is for.
+            return t.gettext("how many people play at this keyboard, usually 1")
+        case "--names":
+            # Translators: What the option --names is for.
+            return t.gettext("names in turn order, people first, with commas between them")
+        case "--langs":
+            # Translators: What the option --langs is for.
+            return t.gettext("language of each person, for example en,fr")
+        case "--bots":
+            # Translators: What the option --bots is for.
+            return t.gettext("levels of the computer players, random or steady; one counts for all")
+        case "--seed":
+            # Translators: What the option --seed is for.
+            return t.gettext("a number that decides the shuffle: the same game again")
+        case "--edition":
+            # Translators: What the option --edition is for.
+            return t.gettext("original, or french, where cards that score nothing come back")
+        case "--first":
+            # Translators: What the option --first is for.
+            return t.gettext("who starts the first round, by number in turn order")
+    return None
+
+
+def _option_of_others(t: Language, option: str) -> str | None:
+    match option:
+        case "game":
+            # Translators: What the argument of "resume" is.
+            return t.gettext("number in the list of games, or a file; else the latest")
+        case "record":
+            # Translators: What the argument of "replay" is.
+            return t.gettext("a file, or a number in the list of finished games")
+        case "--finished":
+            # Translators: What the option --finished of "games" is for.
+            return t.gettext("the finished games instead of the unfinished ones")
+        case "--round":
+            # Translators: What the option --round of "replay" is for.
+            return t.gettext("one round only")
+        case "file":
+            # Translators: What the argument of "resolve" is.
+            return t.gettext("a round file; without it, standard input")
+        case "--json":
+            # Translators: What the option --json is for.
+            return t.gettext("as JSON")
+        case "--partial":
+            # Translators: What the option --partial of "resolve" is for.
+            return t.gettext("also rounds that are not complete")
+        case "card":
+            # Translators: What the argument of "cards" is.
+            return t.gettext("a card, a colour or a value; else the whole deck")
+        case "--games":
+            # Translators: What the option --games of "simulate" is for.
+            return t.gettext("how many games, usually 100")
+        case "--jobs":
+            # Translators: What the option --jobs of "simulate" is for.
+            return t.gettext("how many processes, usually 1")
+        case "--rotate":
+            # Translators: What the option --rotate of "simulate" is for.
+            return t.gettext("seats change from game to game")
+        case "name":
+            # Translators: What the first argument of "settings" is.
+            return t.gettext("a setting; without a value, it is explained")
+        case "value":
+            # Translators: What the second argument of "settings" is.
+            return t.gettext("its new value")
+        case "--reset":
+            # Translators: What the option --reset of "settings" is for.
+            return t.gettext("back to the usual value, of all settings if none is named")
+    return None
+
+
+def _common_option(t: Language, option: str) -> str:
+    match option:
+        case "--lang":
+            # Translators: What the option --lang is for.
+            return t.gettext("language: en, de, fr or ja")
+        case "--width":
+            # Translators: What the option --width is for.
+            return t.gettext("longest line in cells, 20 to 80")
+        case "--verbosity":
+            # Translators: What the option --verbosity is for.
+            return t.gettext("how much is told: brief, normal or full")
+        case "--cards":
+            # Translators: What the option --cards is for.
+            return t.gettext("how cards are named: plain, signs, tactile or code")
+        case "--data-dir":
+            # Translators: What the option --data-dir is for.
+            return t.gettext("folder for saved games")
+        case "--config":
+            # Translators: What the option --config is for.
+            return t.gettext("settings file")
+        case "--version":
+            # Translators: What the option --version is for.
+            return t.gettext("tells the version")
+    # Translators: What the option --help is for.
+    return t.gettext("this help")
+
+
+def about(t: Language) -> str:
+    """What the program is."""
+    # Translators: The first line of the help: what the program is.
+    return t.gettext("Surfosaurus MAX: a card game for screen readers and braille displays.")
+
+
+def usage_line(t: Language, usage: str) -> str:
+    """How a command is written."""
+    # Translators: Help: how a command is written.
+    return t.gettext("Usage: {usage}", usage=usage)
+
+
+def options_word(t: Language) -> str:
+    """The word for options in a usage line."""
+    # Translators: Stands in a usage line for any options: "access-game play options".
+    return t.pgettext("usage", "options")
+
+
+def command_word(t: Language) -> str:
+    """The word for a command in a usage line."""
+    # Translators: Stands in a usage line for a command: "access-game command options".
+    return t.pgettext("usage", "command")
+
+
+def described(t: Language, name: str, meaning: str) -> str:
+    """An option or a command with its meaning."""
+    # Translators: Help: an option or command, then what it does.
+    return t.gettext("{name}: {meaning}", name=name, meaning=meaning)
+
+
+def more_help(t: Language) -> str:
+    """How to get the help of a command."""
+    # Translators: Below the list of commands.
+    return t.gettext("access-game, a command and --help tell its options.")
+
+
+def help_hint(t: Language, command: str) -> str:
+    """What to type after wrong usage."""
+    # Translators: After wrong usage: what to type to learn what is possible.
+    return t.gettext("{command} --help tells what is possible.", command=command)
+
+
+def number_wanted(t: Language, value: str) -> str:
+    """That an option needs a whole number."""
+    # Translators: An option needs a whole number.
+    return t.gettext("{value} is no whole number.", value=value)
+
+
+def argparse_messages(t: Language) -> dict[str, str]:
+    """What argparse says of wrong usage, by its own English text."""
+    return {
+        # Translators: Wrong usage; both parts are filled in by Python's argparse.
+        "argument %(argument_name)s: %(message)s": t.gettext(
+            "argument %(argument_name)s: %(message)s"
+        ),
+        # Translators: Wrong usage: an option without its value.
+        "expected one argument": t.gettext("expected one argument"),
+        # Translators: Wrong usage: an option without its value.
+        "expected at most one argument": t.gettext("expected at most one argument"),
+        # Translators: Wrong usage: an option without its values.
+        "expected at least one argument": t.gettext("expected at least one argument"),
+        # Translators: Wrong usage: words that no option or argument takes.
+        "unrecognized arguments: %s": t.gettext("unrecognized arguments: %s"),
+        # Translators: Wrong usage: arguments are missing.
+        "the following arguments are required: %s": t.gettext(
+            "the following arguments are required: %s"
+        ),
+        # Translators: Wrong usage: the beginning of an option fits several.
+        "ambiguous option: %(option)s could match %(matches)s": t.gettext(
+            "ambiguous option: %(option)s could match %(matches)s"
+        ),
+        # Translators: Wrong usage: a word that is not one of the possible ones.
+        "invalid choice: %(value)r (choose from %(choices)s)": t.gettext(
+            "invalid choice: %(value)r (choose from %(choices)s)"
+        ),
+        # Translators: Wrong usage: an option that takes no value was given one.
+        "ignored explicit argument %r": t.gettext("ignored explicit argument %r"),
+        # Translators: Wrong usage: two options that exclude each other.
+        "not allowed with argument %s": t.gettext("not allowed with argument %s"),
+    }

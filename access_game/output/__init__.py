@@ -1,0 +1,1 @@
+"""Where text goes: wrapped lines, one write between two prompts."""

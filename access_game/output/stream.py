@@ -1,0 +1,41 @@
+"""Gathers lines, wraps them, and hands them over in one piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from access_game.output.base import Output
+from access_game.output.wrapping import wrap
+
+WIDEST = 80
+
+
+class Stream:
+    """The lines between two prompts."""
+
+    def __init__(self, output: Output, width: int = WIDEST) -> None:
+        self.output = output
+        self.width = width
+        self._waiting: list[str] = []
+        self._last_is_blank = True
+
+    def say(self, lines: Iterable[str], language: str) -> None:
+        """Add lines, broken to the width."""
+        for line in lines:
+            self._waiting.extend(wrap(line, self.width, language))
+            self._last_is_blank = False
+
+    def blank(self) -> None:
+        """Add a blank line, unless there is one already or nothing came before."""
+        if not self._last_is_blank:
+            self._waiting.append("")
+            self._last_is_blank = True
+
+    def flush(self, prompt: str = "") -> None:
+        """Write everything that waits, and the prompt behind it, in one piece."""
+        text = "".join(f"{line}\n" for line in self._waiting) + prompt
+        self._waiting.clear()
+        if prompt:
+            self._last_is_blank = False
+        if text:
+            self.output.write(text)

@@ -1,0 +1,223 @@
+"""The command line: argparse with our words and without columns."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Any, NoReturn
+
+from access_game.languages import Language
+from access_game.narration import usage
+from access_game.settings import SETTINGS, Number
+
+PROGRAM = "access-game"
+COMMANDS = ("play", "resume", "games", "replay", "resolve", "cards", "simulate", "settings")
+
+
+class WrongUsage(Exception):
+    """The command line cannot be understood; ``lines`` say why and what is possible."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__(lines)
+        self.lines = lines
+
+
+class LinearParser(argparse.ArgumentParser):
+    """A parser whose help is read line by line, and that leaves writing to the caller."""
+
+    def __init__(self, t: Language, **arguments: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=True, **arguments)
+        self._t = t
+
+    def error(self, message: str) -> NoReturn:
+        hint = usage.help_hint(self._t, self.prog)
+        raise WrongUsage([f"{self.prog}: {message}", hint])
+
+    def help_lines(self) -> list[str]:
+        """The help, one fact a line."""
+        t = self._t
+        words = [
+            action.metavar if isinstance(action.metavar, str) else action.dest.upper()
+            for action in self._get_positional_actions()
+        ]
+        pattern = f"{self.prog} {' '.join(words)} {usage.options_word(t)}".replace("  ", " ")
+        lines = [str(self.description), usage.usage_line(t, pattern)]
+        for action in self._actions:
+            if action.help is not argparse.SUPPRESS:
+                lines.append(usage.described(t, _name(action), str(action.help)))
+        return lines
+
+
+def _name(action: argparse.Action) -> str:
+    """An option with the word for its value, or an argument."""
+    value = action.metavar if isinstance(action.metavar, str) else action.dest.upper()
+    if not action.option_strings:
+        return value
+    takes_value = action.nargs != 0
+    return f"{action.option_strings[-1]} {value}" if takes_value else action.option_strings[-1]
+
+
+def parse(arguments: Sequence[str], t: Language) -> tuple[argparse.Namespace, LinearParser]:
+    """Read the command line; raise WrongUsage or CommandFailed where it is wrong."""
+    _translate_argparse(t)
+    top = _top_parser(t)
+    subparsers = top.add_subparsers(dest="command", metavar=usage.command_word(t))
+    parsers = {}
+    for command in COMMANDS:
+        parser = subparsers.add_parser(
+            command, t=t, prog=f"{PROGRAM} {command}", description=usage.command_help(t, command)
+        )
+        _ADD_ARGUMENTS[command](parser, t)
+        _add_common(parser, t)
+        parsers[command] = parser
+    options = top.parse_args(with_command(arguments))
+    return options, parsers.get(options.command, top)
+
+
+def top_help(t: Language) -> list[str]:
+    """The help of the program itself: its commands."""
+    pattern = f"{PROGRAM} {usage.command_word(t)} {usage.options_word(t)}"
+    return [
+        usage.about(t),
+        usage.usage_line(t, pattern),
+        *(usage.described(t, command, usage.command_help(t, command)) for command in COMMANDS),
+        usage.more_help(t),
+    ]
+
+
+def with_command(arguments: Sequence[str]) -> list[str]:
+    """The arguments, with ``play`` in front where no command is named."""
+    first = next((word for word in arguments if not word.startswith("-")), None)
+    is_general = any(word in ("-h", "--help", "--version") for word in arguments[:1])
+    if arguments and arguments[0] in COMMANDS or is_general:
+        return list(arguments)
+    if arguments and not arguments[0].startswith("-") and first is not None:
+        return list(arguments)
+    return ["play", *arguments]
+
+
+def _translate_argparse(t: Language) -> None:
+    messages = usage.argparse_messages(t)
+    argparse._ = lambda message: messages.get(message, message)  # type: ignore[attr-defined]
+
+
+def _top_parser(t: Language) -> LinearParser:
+    top = LinearParser(t, prog=PROGRAM, description=usage.about(t))
+    top.add_argument("-h", "--help", action="store_true", help=usage.option_help(t, "--help"))
+    top.add_argument("--version", action="store_true", help=usage.option_help(t, "--version"))
+    return top
+
+
+def _whole_number(t: Language) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            return int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(usage.number_wanted(t, text)) from None
+
+    return read
+
+
+def _setting(parser: LinearParser, t: Language, *names: str) -> None:
+    """Options that answer like the settings of the same name."""
+    for name in names:
+        option = f"--{name}"
+
+        def read(text: str, name: str = name, option: str = option) -> Any:
+            return SETTINGS[name].read(option, text)
+
+        parser.add_argument(option, type=read, help=usage.option_help(t, option))
+
+
+def _in_range(parser: LinearParser, t: Language, option: str, lowest: int, highest: int) -> None:
+    def read(text: str) -> int:
+        return Number(lowest, highest).read(option, text)
+
+    parser.add_argument(option, type=read, help=usage.option_help(t, option))
+
+
+def _switch(parser: LinearParser, t: Language, option: str) -> None:
+    parser.add_argument(option, action="store_true", help=usage.option_help(t, option))
+
+
+def _argument(parser: LinearParser, t: Language, name: str, nargs: str | None) -> None:
+    parser.add_argument(name, nargs=nargs, help=usage.option_help(t, name))
+
+
+def _seed(parser: LinearParser, t: Language) -> None:
+    parser.add_argument("--seed", type=_whole_number(t), help=usage.option_help(t, "--seed"))
+
+
+def _add_common(parser: LinearParser, t: Language) -> None:
+    _setting(parser, t, "lang", "width", "verbosity")
+    if parser.prog != f"{PROGRAM} cards":
+        _setting(parser, t, "cards")
+    for option in ("--data-dir", "--config"):
+        parser.add_argument(option, help=usage.option_help(t, option))
+    parser.add_argument("-h", "--help", action="store_true", help=usage.option_help(t, "--help"))
+
+
+def _play(parser: LinearParser, t: Language) -> None:
+    from access_game.languages import LANGUAGES
+    from access_game.settings import Listed
+
+    _setting(parser, t, "players", "names", "bots", "edition")
+    _in_range(parser, t, "--humans", 1, 6)
+    _in_range(parser, t, "--first", 1, 6)
+    _seed(parser, t)
+    parser.add_argument(
+        "--langs",
+        type=lambda text: Listed(LANGUAGES).read("--langs", text),
+        help=usage.option_help(t, "--langs"),
+    )
+
+
+def _resume(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "game", "?")
+
+
+def _games(parser: LinearParser, t: Language) -> None:
+    _switch(parser, t, "--finished")
+
+
+def _replay(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "record", None)
+    parser.add_argument("--round", type=_whole_number(t), help=usage.option_help(t, "--round"))
+
+
+def _resolve(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "file", "?")
+    _switch(parser, t, "--json")
+    _switch(parser, t, "--partial")
+
+
+def _cards(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "card", "*")
+
+
+def _simulate(parser: LinearParser, t: Language) -> None:
+    _setting(parser, t, "players", "bots", "edition")
+    for option, default, highest in (("--games", 100, 10_000_000), ("--jobs", 1, 256)):
+        _in_range(parser, t, option, 1, highest)
+        parser.set_defaults(**{option.strip("-"): default})
+    _seed(parser, t)
+    _switch(parser, t, "--rotate")
+    _switch(parser, t, "--json")
+
+
+def _settings(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "name", "?")
+    _argument(parser, t, "value", "*")
+    _switch(parser, t, "--reset")
+
+
+_ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
+    "play": _play,
+    "resume": _resume,
+    "games": _games,
+    "replay": _replay,
+    "resolve": _resolve,
+    "cards": _cards,
+    "simulate": _simulate,
+    "settings": _settings,
+}

@@ -1,0 +1,270 @@
+"""One sitting at a saved game: whose turn it is, who is told what, until the game ends or is left.
+
+1. A computer player's turn: it chooses from its view, the play is stored. 2. A person's turn:
+the keyboard is handed over if somebody else had it; 3. what happened since is told; 4. lines are
+read and answered until a card is played and stored; 5. the drawn card is told to that person
+only. 6. At the end the result is told in every language of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from access_game.console import Console
+from access_game.exit_status import ExitStatus
+from access_game.history import Message, MessageKind
+from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
+from access_game.languages import Language
+from access_game.narration import answers, sitting
+from access_game.narration.base import Narrator
+from access_game.narration.events import tell
+from access_game.seats import HumanSeat
+from access_game.storage import SavedGame, write_seats
+from access_game.turn import Turn
+from access_game.understanding.normalise import tidy, words
+from access_game.understanding.vocabulary import (
+    Word,
+    english_words,
+    find_choice,
+    find_in,
+    words_in_play,
+    yes_and_no,
+)
+from engine import events as happened
+from engine.cards import Card
+from engine.events import Event
+from engine.players import PLAYERS
+from engine.players.base import chance_for
+
+
+class Leave(Exception):
+    """Somebody leaves the game, which stays saved."""
+
+    def __init__(self, status: ExitStatus) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+@dataclass(slots=True)
+class SessionOptions:
+    """Settings that a sitting follows."""
+
+    keys: dict[str, str]
+    """Word in play by function key."""
+    must_confirm: bool = False
+    remember: Callable[..., None] | None = None
+    """Stores a choice as a setting; None where several people share the settings."""
+
+
+class Session:
+    """A sitting at one table."""
+
+    def __init__(
+        self,
+        saved: SavedGame,
+        humans: Iterable[HumanSeat],
+        console: Console,
+        options: SessionOptions,
+    ) -> None:
+        self.saved = saved
+        self.options = options
+        self.humans = {human.seat: human for human in humans}
+        self.console = console
+        self._addressed: int | None = None
+        self._failure_is_told = False
+        self._waiting: list[Message] = []
+
+    def run(self) -> ExitStatus:
+        """Play until the end of the game or until somebody leaves."""
+        game = self.saved.game
+        try:
+            while (seat := game.turn) is not None:
+                if seat in self.humans:
+                    human = self.humans[seat]
+                    self._address(human)
+                    self.play(human, Turn(self, human).card_to_play())
+                else:
+                    view = game.view_for(seat)
+                    player = PLAYERS[self.saved.header.seats[seat].player]()
+                    self.saved.play(player.choose(view, chance_for(game.setup.seed, view)))
+            self._tell_end()
+        except Leave as left:
+            self.console.close()
+            return left.status
+        finally:
+            self.saved.close()
+        return ExitStatus.SUCCESS
+
+    def say(self, human: HumanSeat, message: Message) -> None:
+        """Tell one person something, and let it be asked for again."""
+        self._waiting.append(message)
+        self.console.say(message.tell(human.narrator), human.narrator.t)
+
+    def answer(self, human: HumanSeat, lines: Iterable[str]) -> None:
+        """Tell one person an answer that is not worth keeping."""
+        self.console.say(lines, human.narrator.t)
+
+    def ask(self, human: HumanSeat, prompt: str, typed: str = "") -> Reply:
+        """Ask one person; everything told since the last prompt becomes what "again" repeats."""
+        if self._waiting:
+            human.history.add(self._waiting)
+            self._waiting = []
+        self._tell_failure(human.narrator.t)
+        return self.console.ask(prompt, human.narrator.t, typed)
+
+    def play(self, human: HumanSeat, card: Card) -> None:
+        """Store and carry out a play, then tell the player what was drawn."""
+        before = len(self.saved.log)
+        _, drawn, *_ = self.saved.play(card)
+        human.told = before + 2
+        shown = human.seen(drawn)
+        if shown is not None:
+            self.say(human, _message(shown))
+        human.history.add(self._waiting)
+        self._waiting = []
+
+    def store_seats(self, *, told: bool = False) -> None:
+        """Store how everybody listens."""
+        if self.saved.path is not None:
+            seats = {str(human.seat + 1): human.state() for human in self.humans.values()}
+            write_seats(self.saved.path, {"seats": seats, "told": told})
+
+    def yes(self, human: HumanSeat, question: str) -> bool | None:
+        """Ask a yes-or-no question; None when the input ends or is interrupted."""
+        t = human.narrator.t
+        self.answer(human, [question])
+        while True:
+            match self.ask(human, sitting.yes_no_prompt(t)):
+                case Typed(text):
+                    typed = words(tidy(text))
+                    found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
+                    if len(found) == 1:
+                        return found[0] == "yes"
+                    self.answer(human, [sitting.yes_or_no(t, yes_and_no(t))])
+                case Pressed():
+                    self.answer(human, [sitting.yes_or_no(t, yes_and_no(t))])
+                case Interrupted() | EndOfInput():
+                    return None
+
+    def interrupted(self, human: HumanSeat, reply: Interrupted) -> None:
+        """Ctrl-C: drop a half-typed line, else ask once whether to leave."""
+        t = human.narrator.t
+        if reply.had_text:
+            self.answer(human, [sitting.line_dropped(t)])
+            return
+        match self.yes(human, sitting.leave(t) if self.is_saved else sitting.leave_unsaved(t)):
+            case True:
+                self.leave(human, ExitStatus.SUCCESS)
+            case None:
+                self.leave(human, ExitStatus.INTERRUPTED)
+        self.answer(human, [sitting.goes_on(t)])
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the game can be resumed."""
+        return self.saved.failure is None
+
+    def quit(self, human: HumanSeat) -> None:
+        """Leave, unless the game would be lost and the player does not want that."""
+        t = human.narrator.t
+        if not self.is_saved and self.yes(human, sitting.leave_unsaved(t)) is False:
+            self.answer(human, [sitting.goes_on(t)])
+            return
+        self.leave(human, ExitStatus.SUCCESS)
+
+    def leave(self, human: HumanSeat, status: ExitStatus) -> None:
+        """Leave at once."""
+        t = human.narrator.t
+        self.answer(human, [sitting.saved(t) if self.is_saved else sitting.left_unsaved(t)])
+        raise Leave(status)
+
+    def _address(self, human: HumanSeat) -> None:
+        """Hand the keyboard over if somebody else had it, then tell what happened since."""
+        if len(self.humans) > 1 and self._addressed != human.seat:
+            self._hand_over(human)
+        if self._addressed is not None:
+            self.console.blank()
+        self._addressed = human.seat
+        for message in self.news(human, human.told):
+            self.say(human, message)
+        human.told = len(self.saved.log)
+        view = self.saved.game.view_for(human.seat)
+        self.say(human, _answer(partial(answers.your_turn, view=view)))
+        self.say(human, _answer(partial(answers.hand, view=view, order=human.order)))
+
+    def news(self, human: HumanSeat, start: int) -> list[Message]:
+        """What happened from ``start`` on, as this person gets it."""
+        events = (human.seen(event) for event in self.saved.log[start:])
+        return [_message(event) for event in events if event is not None]
+
+    def _hand_over(self, human: HumanSeat) -> None:
+        narrator = human.narrator
+        t = narrator.t
+        self.console.blank()
+        self.answer(human, [sitting.hand_over(narrator)])
+        while True:
+            match self.ask(human, sitting.hand_over_prompt(t)):
+                case Typed(text) if not text.strip():
+                    return
+                case Typed(text):
+                    typed = words(tidy(text))
+                    vocabularies = (words_in_play(t), english_words())
+                    if typed and find_in(typed[0], vocabularies) == (Word.QUIT,):
+                        self.quit(human)
+                    else:
+                        self.answer(human, [sitting.at_hand_over(t)])
+                case Pressed():
+                    self.answer(human, [sitting.at_hand_over(t)])
+                case Interrupted() as reply:
+                    self.interrupted(human, reply)
+                case EndOfInput():
+                    self.leave(human, ExitStatus.SUCCESS)
+
+    def _tell_failure(self, t: Language) -> None:
+        if self.saved.failure is not None and not self._failure_is_told:
+            self._failure_is_told = True
+            self.console.say([sitting.not_saved(t, self.saved.failure)], t)
+
+    def _tell_end(self) -> None:
+        """Tell the last events once in each language of the table.
+
+        A language that one person alone speaks tells it to that person, otherwise to all.
+        """
+        self.console.blank()
+        for humans in self._by_language():
+            start = max(human.told for human in humans)
+            if len(humans) == 1:
+                narrator = humans[0].narrator
+            else:
+                narrator = Narrator(_last(humans).listener, self.saved.names, None)
+            self._tell_failure(narrator.t)
+            for event in self.saved.log[start:]:
+                shown = humans[0].seen(event) if len(humans) == 1 else happened.seen_by(event, None)
+                if shown is not None:
+                    self.console.say(tell(narrator, shown), narrator.t)
+        self.store_seats(told=True)
+        self.console.close()
+
+    def _by_language(self) -> list[list[HumanSeat]]:
+        groups: dict[str, list[HumanSeat]] = {}
+        for human in self.humans.values():
+            groups.setdefault(human.listener.language.code, []).append(human)
+        return list(groups.values())
+
+
+def _last(humans: list[HumanSeat]) -> HumanSeat:
+    """The one of them who was addressed last."""
+    return max(humans, key=lambda human: human.told)
+
+
+def _message(event: Event) -> Message:
+    is_round = isinstance(event, happened.RoundResolved | happened.GameEnded)
+    return Message(
+        MessageKind.ROUND if is_round else MessageKind.PLAY, lambda narrator: tell(narrator, event)
+    )
+
+
+def _answer(telling: partial[Iterator[str]]) -> Message:
+    return Message(MessageKind.ANSWER, telling)

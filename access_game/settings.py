@@ -1,0 +1,211 @@
+"""Settings: what they are called, what they may be, and where a value comes from.
+
+A flag goes before the environment, the environment before the settings file, the file before the
+default.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from access_game.errors import BadSettings, BadValue, CannotWrite, CommandFailed
+from access_game.languages import LANGUAGES
+
+LEVELS = ("random", "steady")
+"""Levels of computer players by name: known here so that a start need not load them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several words."""
+
+    words: tuple[str, ...]
+
+    def read(self, name: str, text: str) -> str:
+        """The word, or CommandFailed."""
+        if text.casefold() not in self.words:
+            raise CommandFailed(BadValue(name, text, self.words))
+        return text.casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number in a range, both ends included."""
+
+    lowest: int
+    highest: int
+
+    def read(self, name: str, text: str) -> int:
+        """The number, or CommandFailed."""
+        possible = str(self.lowest), str(self.highest)
+        try:
+            number = int(text)
+        except ValueError:
+            raise CommandFailed(BadValue(name, text, possible, is_range=True)) from None
+        if not self.lowest <= number <= self.highest:
+            raise CommandFailed(BadValue(name, text, possible, is_range=True))
+        return number
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """On or off."""
+
+    def read(self, name: str, text: str) -> bool:
+        """Whether it is on, or CommandFailed."""
+        if text.casefold() not in ("on", "off"):
+            raise CommandFailed(BadValue(name, text, ("on", "off")))
+        return text.casefold() == "on"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several values separated by commas; ``words`` are the possible ones, if not any."""
+
+    words: tuple[str, ...] = ()
+
+    def read(self, name: str, text: str) -> tuple[str, ...]:
+        """The values, or CommandFailed."""
+        items = tuple(" ".join(item.split()) for item in text.split(","))
+        if not self.words:
+            return tuple(item for item in items if item)
+        return tuple(Choice(self.words).read(name, item) for item in items)
+
+
+Kind = Choice | Number | Switch | Listed
+
+SETTINGS: dict[str, Kind] = {
+    "lang": Choice(LANGUAGES),
+    "width": Number(20, 80),
+    "verbosity": Choice(("brief", "normal", "full")),
+    "cards": Choice(("plain", "signs", "tactile", "code")),
+    "players": Number(2, 6),
+    "names": Listed(),
+    "bots": Listed(LEVELS),
+    "edition": Choice(("original", "french")),
+    "confirm": Switch(),
+}
+"""What may stand in the settings file and in the environment; flags know more."""
+
+DEFAULTS: dict[str, Any] = {
+    "width": 80,
+    "verbosity": "normal",
+    "cards": "signs",
+    "players": 4,
+    "names": (),
+    "bots": ("steady",),
+    "edition": "original",
+    "confirm": False,
+}
+
+KEYS = {
+    "f1": "who",
+    "f2": "again",
+    "f4": "hand",
+    "f5": "table",
+    "f6": "older",
+    "f7": "newer",
+    "f8": "keys",
+    "f9": "best",
+    "f10": "scores",
+}
+"""The word in play that each function key stands for, unless the settings file says otherwise."""
+
+
+class Settings:
+    """The values in force for one run of the command."""
+
+    def __init__(
+        self, path: Path, environ: Mapping[str, str], flags: Mapping[str, Any] | None = None
+    ) -> None:
+        self.path = path
+        self._environ = environ
+        self._flags = dict(flags or {})
+        self._stored: dict[str, Any] = _read(path)
+
+    def get(self, name: str) -> Any:
+        """The value in force; None for ``lang`` when nobody said."""
+        return self.explicit(name, DEFAULTS.get(name))
+
+    def explicit(self, name: str, default: Any = None) -> Any:
+        """The value that a flag, the environment or the file gives, else ``default``."""
+        if self._flags.get(name) is not None:
+            return self._flags[name]
+        variable = f"ACCESS_GAME_{name.upper()}"
+        if self._environ.get(variable):
+            return SETTINGS[name].read(variable, self._environ[variable])
+        if name in self._stored:
+            return SETTINGS[name].read(name, _as_text(self._stored[name]))
+        return default
+
+    def stored(self, name: str) -> str | None:
+        """What the file says of a setting, as one would type it."""
+        return _as_text(self._stored[name]) if name in self._stored else None
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The word in play for each function key."""
+        from access_game.understanding.vocabulary import Word
+
+        words = Choice(tuple(Word))
+        own = self._stored.get("keys", {})
+        if not isinstance(own, dict):
+            raise CommandFailed(BadValue("keys", str(own), ("[keys]",)))
+        chosen = {key.casefold(): words.read(f"keys.{key}", str(own[key])) for key in own}
+        return KEYS | chosen
+
+    def remember(self, **values: Any) -> None:
+        """Store values in the file; raise CommandFailed where it cannot be written."""
+        self._stored |= {name: _plain(value) for name, value in values.items()}
+        self._write()
+
+    def forget(self, name: str) -> None:
+        """Take a setting out of the file, so that its default counts again."""
+        self._stored.pop(name, None)
+        self._write()
+
+    def _write(self) -> None:
+        import tomli_w
+
+        part = self.path.with_name(f"{self.path.name}.{os.getpid()}")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            part.write_text(tomli_w.dumps(self._stored), encoding="utf-8")
+            part.replace(self.path)
+        except OSError as error:
+            fault = CannotWrite(str(self.path), error.strerror or str(error))
+            raise CommandFailed(fault, is_usage=False) from None
+
+
+def _read(path: Path) -> dict[str, Any]:
+    """What the settings file holds; nothing when there is none."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return {}
+    except (OSError, UnicodeDecodeError) as error:
+        raise CommandFailed(BadSettings(str(path), str(error))) from None
+    import tomllib
+
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise CommandFailed(BadSettings(str(path), str(error))) from None
+
+
+def _as_text(value: Any) -> str:
+    """A stored value as it would be typed."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, list | tuple):
+        return ",".join(map(str, value))
+    return str(value)
+
+
+def _plain(value: Any) -> Any:
+    """A value as TOML holds it."""
+    return list(value) if isinstance(value, tuple) else value

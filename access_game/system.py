@@ -1,0 +1,113 @@
+"""What differs between operating systems, all of it: nothing else in the package asks which one.
+
+POSIX calls are imported where they are used, so that the module loads everywhere.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import IO
+
+APP = "access-game"
+
+
+def use_utf8() -> None:
+    """Read and write UTF-8 whatever the code page or locale; broken input is replaced."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def has_keys(environ: os._Environ[str] | dict[str, str]) -> bool:
+    """Whether single keys can be read: a terminal on both sides that can do more than lines."""
+    is_terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    return is_terminal and environ.get("TERM") != "dumb"
+
+
+def echoes_itself() -> bool:
+    """Whether the other side of standard input shows what is typed, as a line terminal does."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def columns() -> int | None:
+    """The width of the terminal, None when standard output is none."""
+    if not sys.stdout.isatty():
+        return None
+    return shutil.get_terminal_size((80, 24)).columns
+
+
+@contextmanager
+def silent_keyboard() -> Iterator[None]:
+    """Keep the terminal from echoing keys that are typed while nobody reads them."""
+    if sys.platform == "win32":
+        yield  # a Windows console echoes only while it is read
+        return
+    import termios
+
+    descriptor = sys.stdin.fileno()
+    before = termios.tcgetattr(descriptor)
+    silent = termios.tcgetattr(descriptor)
+    silent[3] &= ~termios.ECHO
+    termios.tcsetattr(descriptor, termios.TCSANOW, silent)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(descriptor, termios.TCSANOW, before)
+
+
+def config_folder() -> Path:
+    """Where the settings file lies unless ``--config`` says."""
+    import platformdirs
+
+    return platformdirs.user_config_path(APP, appauthor=False)
+
+
+def data_folder() -> Path:
+    """Where games are kept unless ``--data-dir`` says."""
+    import platformdirs
+
+    return platformdirs.user_data_path(APP, appauthor=False)
+
+
+def flush_to_disk(file: IO[bytes]) -> None:
+    """Return only when what was written would survive a power cut."""
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def flush_folder(folder: Path) -> None:
+    """Make a new file's name survive a power cut, where the system lets folders be flushed."""
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def lock(file: IO[bytes]) -> bool:
+    """Keep other processes from locking ``file`` while this one lives; False when one has it."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(2**30)  # a byte far behind the end, so that everybody can still read
+            try:
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            finally:
+                file.seek(0, os.SEEK_END)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

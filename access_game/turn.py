@@ -1,0 +1,295 @@
+"""One person's turn: lines and keys are read and answered until a card is to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from access_game.exit_status import ExitStatus
+from access_game.hand import SortKey
+from access_game.history import Message, MessageKind
+from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
+from access_game.languages import load
+from access_game.narration import answers, help, problems, sitting
+from access_game.narration.base import Narrator, Verbosity
+from access_game.narration.cards import CardStyle
+from access_game.output.wrapping import without_marks
+from access_game.seats import HumanSeat, last_own_play
+from access_game.understanding import vocabulary
+from access_game.understanding.intents import Command, Nothing, NoSuchPlace, PlayCard
+from access_game.understanding.normalise import words
+from access_game.understanding.reader import read_place_or_card, understand
+from access_game.understanding.vocabulary import Vocabulary, Word, find_choice, words_in_play
+from engine.cards import Card
+from engine.view import View
+
+if TYPE_CHECKING:
+    from access_game.session import Session
+
+HISTORY_LENGTH = 10
+"""How many messages "history" tells when no number is given."""
+
+
+class Turn:
+    """What one person can do before playing a card."""
+
+    def __init__(self, session: Session, human: HumanSeat) -> None:
+        self.session = session
+        self.human = human
+        self.view: View = session.saved.game.view_for(human.seat)
+
+    @property
+    def narrator(self) -> Narrator:
+        """Tells this person, in the language of this moment."""
+        return self.human.narrator
+
+    def card_to_play(self) -> Card:
+        """Read and answer until a card is chosen that may be played."""
+        typed = ""
+        while True:
+            reply = self.session.ask(self.human, sitting.card_prompt(self.narrator.t), typed)
+            typed = ""
+            match reply:
+                case Typed(text):
+                    card = self._line(text)
+                    if card is not None and self._is_confirmed(card):
+                        return card
+                case Pressed(key, text):
+                    typed = text
+                    self._key(key)
+                case Interrupted():
+                    self.session.interrupted(self.human, reply)
+                case EndOfInput():
+                    self.session.leave(self.human, ExitStatus.SUCCESS)
+
+    def _line(self, text: str) -> Card | None:
+        match understand(text, self.narrator.t, self.view, self.human.order):
+            case PlayCard(card):
+                refusal = self.session.saved.game.why_not(card, self.human.seat)
+                if refusal is None:
+                    return card
+                self._say(partial(problems.tell_refusal, refusal=refusal, view=self.view))
+            case Command(word, argument):
+                self._command(word, argument)
+            case Nothing():
+                places = self._places()
+                self._say(lambda n: [problems.possible(n, places)])
+            case problem:
+                self._say(
+                    partial(problems.tell_problem, problem=problem, places=self._places())
+                )
+        return None
+
+    def _is_confirmed(self, card: Card) -> bool:
+        if not self.session.options.must_confirm:
+            return True
+        match self.session.yes(self.human, sitting.confirm_play(self.narrator, card)):
+            case True:
+                return True
+            case None:
+                self.session.leave(self.human, ExitStatus.SUCCESS)
+        self._say(lambda n: [sitting.not_played(n)])
+        return False
+
+    def _key(self, key: str) -> None:
+        word = self.session.options.keys.get(key)
+        if word is None:
+            self._say(lambda n: [sitting.unknown_key(n.t, key)])
+        else:
+            self._command(Word(word), "")
+
+    def _command(self, word: Word, argument: str) -> None:
+        match word:
+            case Word.TRY | Word.CARD:
+                self._about_card(word, argument)
+            case Word.AGAIN:
+                self._repeat(self.human.history.last)
+            case Word.MISSED:
+                self._missed()
+            case Word.HISTORY:
+                self._history(argument)
+            case Word.OLDER | Word.NEWER:
+                self._step(word)
+            case Word.SORT:
+                self._sort(argument)
+            case Word.SPELL:
+                self._spell(argument)
+            case Word.LANGUAGE:
+                self._language(argument)
+            case Word.VERBOSITY:
+                self._verbosity(argument)
+            case Word.SIGNS:
+                self._signs(argument)
+            case Word.HELP:
+                self._help(argument)
+            case Word.KEYS:
+                self._say(partial(help.key_help, keys=self.session.options.keys))
+            case Word.QUIT:
+                self.session.quit(self.human)
+            case _:
+                self._say(self._question(word))
+
+    def _question(self, word: Word) -> Callable[[Narrator], Iterable[str]]:
+        """The answer to a word that asks about the game."""
+        if word is Word.HAND:
+            return partial(answers.hand, view=self.view, order=self.human.order)
+        telling = {
+            Word.TABLE: answers.table,
+            Word.BEST: answers.best,
+            Word.GLANCE: answers.glance,
+            Word.SCORES: answers.scores,
+            Word.WHO: answers.who,
+            Word.PILE: answers.pile,
+            Word.RULES: answers.rules,
+        }
+        return partial(telling[word], view=self.view)
+
+    def _about_card(self, word: Word, argument: str) -> None:
+        t = self.narrator.t
+        found = read_place_or_card(argument, t, self.view, self.human.order)
+        if isinstance(found, NoSuchPlace):
+            self._say(partial(problems.tell_problem, problem=found, places=self._places()))
+        elif found is None:
+            self._say(lambda n: [sitting.card_needed(n, words_in_play(n.t).name(word))])
+        elif word is Word.CARD:
+            self._say(
+                partial(answers.card_facts, view=self.view, card=found, order=self.human.order)
+            )
+        elif found not in self.view.cards:
+            refusal = self.session.saved.game.why_not(found, self.human.seat)
+            assert refusal is not None
+            self._say(partial(problems.tell_refusal, refusal=refusal, view=self.view))
+        else:
+            self._say(partial(answers.try_card, view=self.view, card=found))
+
+    def _repeat(self, messages: list[Message]) -> None:
+        lines = [line for message in messages for line in message.tell(self.narrator)]
+        self._answer(lines or [sitting.nothing_said(self.narrator.t)])
+
+    def _missed(self) -> None:
+        log = self.session.saved.log
+        mine = last_own_play(log, self.human.seat)
+        start = 0 if mine is None else mine + 2
+        messages = self.session.news(self.human, start)
+        lines = [line for message in messages for line in message.tell(self.narrator)]
+        self._answer(lines or [sitting.nothing_missed(self.narrator.t)])
+
+    def _history(self, argument: str) -> None:
+        t = self.narrator.t
+        kind: MessageKind | None = None
+        count = HISTORY_LENGTH
+        kinds = vocabulary.history_kinds(t)
+        for typed in words(argument):
+            found = find_choice(typed, t, kinds)
+            if typed.isdecimal():
+                count = max(int(typed[:4]), 1)
+            elif len(found) == 1:
+                kind = None if found[0] == "all" else MessageKind(found[0])
+            else:
+                self._say(lambda n: [sitting.choices(n, "all", vocabulary.history_kinds(n.t))])
+                return
+        self._repeat(self.human.history.of_kind(kind, count))
+
+    def _step(self, word: Word) -> None:
+        t = self.narrator.t
+        message = self.human.history.step(-1 if word is Word.OLDER else 1)
+        if message is not None:
+            self._answer(message.tell(self.narrator))
+        else:
+            self._answer([sitting.no_older(t) if word is Word.OLDER else sitting.no_newer(t)])
+
+    def _sort(self, argument: str) -> None:
+        found = self._choice(argument, vocabulary.sort_keys, SortKey.COLOUR)
+        if found is not None:
+            self.human.order.sort(self.view, SortKey(found))
+            self.session.store_seats()
+            self._say(self._question(Word.HAND))
+
+    def _spell(self, argument: str) -> None:
+        found = read_place_or_card(argument, self.narrator.t, self.view, self.human.order)
+        if isinstance(found, Card):
+            text = self.narrator.card(found)
+        elif argument:
+            text = argument
+        else:
+            last = [m for m in self.human.history.last for m in m.tell(self.narrator)]
+            text = last[-1] if last else ""
+        if text:
+            self._say(lambda n: [sitting.spelled(n, without_marks(text))])
+        else:
+            self._answer([sitting.nothing_said(self.narrator.t)])
+
+    def _language(self, argument: str) -> None:
+        typed = words(argument)
+        found = vocabulary.language_names().find(typed[0]) if len(typed) == 1 else ()
+        if len(found) != 1:
+            self._say(lambda n: [sitting.language_choices(n)])
+            return
+        self.human.listener.language = load(found[0])
+        self._changed(lang=found[0])
+        self._say(lambda n: [sitting.language_chosen(n)])
+
+    def _verbosity(self, argument: str) -> None:
+        words_of = vocabulary.verbosities
+        now = self.human.listener.verbosity
+        found = self._choice(argument, words_of, None, now)
+        if found is not None:
+            self.human.listener.verbosity = Verbosity(found)
+            self._changed(verbosity=found)
+            self._say(lambda n: [sitting.chosen(n, found, words_of(n.t))])
+
+    def _signs(self, argument: str) -> None:
+        words_of = vocabulary.card_styles
+        now = self.human.listener.cards
+        found = self._choice(argument, words_of, None, now)
+        if found is not None:
+            self.human.listener.cards = CardStyle(found)
+            self._changed(cards=found)
+            self._say(lambda n: [sitting.style_chosen(n, words_of(n.t))])
+
+    def _choice(
+        self,
+        argument: str,
+        words_of: Callable[..., Vocabulary],
+        default: str | None,
+        now: str | None = None,
+    ) -> str | None:
+        """The choice that was typed; otherwise the possible ones are told."""
+        t, typed = self.narrator.t, words(argument)
+        if not typed and default is not None:
+            return default
+        found = find_choice(typed[0], t, words_of(t)) if len(typed) == 1 else ()
+        if len(found) == 1:
+            return found[0]
+        in_force = now or default or ""
+        self._say(lambda n: [sitting.choices(n, in_force, words_of(n.t))])
+        return None
+
+    def _changed(self, **choice: str) -> None:
+        """Keep a choice: with the game, and as a setting where one person alone plays."""
+        self.session.store_seats()
+        if self.session.options.remember is not None:
+            self.session.options.remember(**choice)
+
+    def _help(self, argument: str) -> None:
+        t, typed = self.narrator.t, words(argument)
+        known = (words_in_play(t), vocabulary.english_words())
+        found = vocabulary.find_in(typed[0], known) if len(typed) == 1 else ()
+        if len(found) == 1:
+            self._say(lambda n: [help.word_help(n.t, Word(found[0]))])
+        else:
+            self._say(
+                partial(help.help_at_the_table, view=self.view, places=self._places())
+            )
+
+    def _places(self) -> list[int]:
+        return [place + 1 for place, _ in self.human.order.cards(self.view)]
+
+    def _say(self, telling: Callable[[Narrator], Iterable[str]]) -> None:
+        self.session.say(self.human, Message(MessageKind.ANSWER, telling))
+
+    def _answer(self, lines: Iterable[str]) -> None:
+        """Tell what is not itself to be told again."""
+        self.session.answer(self.human, lines)
+

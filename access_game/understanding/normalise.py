@@ -1,0 +1,42 @@
+"""Typed text in one form: whatever keyboard, input method or terminal it came from."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+_ESCAPES = re.compile(
+    r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x80-\x9f]"
+)
+_SEPARATORS = re.compile(r"[\s、。・,;]+")
+_LETTER_PAIRS = str.maketrans({"œ": "oe", "æ": "ae"})
+_HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
+LONGEST = 200
+"""Characters of a line that are looked at; no command, card or name is longer."""
+
+
+def tidy(text: str) -> str:
+    """Typed text without escape sequences and control characters, blanks made single."""
+    text = _ESCAPES.sub(" ", text[: 10 * LONGEST])
+    text = unicodedata.normalize("NFKC", text.encode("utf-8", "replace").decode("utf-8"))
+    kept = (" " if unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl") else char for char in text)
+    return " ".join("".join(kept).split())[:LONGEST]
+
+
+@lru_cache(maxsize=4096)
+def fold(text: str) -> str:
+    """``text`` as it is compared: no case, no accents on Latin letters, one kind of kana."""
+    text = unicodedata.normalize("NFKC", text).casefold().translate(_LETTER_PAIRS)
+    decomposed = unicodedata.normalize("NFD", text)
+    kept: list[str] = []
+    for char in decomposed:
+        if unicodedata.combining(char) and kept and kept[-1].isascii():
+            continue
+        kept.append(char)
+    return unicodedata.normalize("NFC", "".join(kept)).translate(_HIRAGANA)
+
+
+def words(text: str) -> list[str]:
+    """The folded words of a tidied text; commas and Japanese separators count as blanks."""
+    return [word for word in _SEPARATORS.split(fold(text)) if word]

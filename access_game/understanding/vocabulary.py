@@ -1,0 +1,289 @@
+"""The words in play: what each is called in a language, its letter, and how typed text finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from functools import lru_cache
+
+from access_game.languages import Language, load
+from access_game.understanding.normalise import fold
+
+
+class Word(StrEnum):
+    """What can be said at the table besides a card; the values are the English words."""
+
+    HAND = "hand"
+    TABLE = "table"
+    BEST = "best"
+    TRY = "try"
+    GLANCE = "glance"
+    CARD = "card"
+    SCORES = "scores"
+    WHO = "who"
+    PILE = "pile"
+    AGAIN = "again"
+    MISSED = "missed"
+    HISTORY = "history"
+    OLDER = "older"
+    NEWER = "newer"
+    SORT = "sort"
+    SPELL = "spell"
+    LANGUAGE = "language"
+    VERBOSITY = "verbosity"
+    SIGNS = "signs"
+    RULES = "rules"
+    HELP = "help"
+    KEYS = "keys"
+    QUIT = "quit"
+
+
+TAKES_ARGUMENT = frozenset(
+    {
+        Word.TRY,
+        Word.CARD,
+        Word.HISTORY,
+        Word.SORT,
+        Word.SPELL,
+        Word.LANGUAGE,
+        Word.VERBOSITY,
+        Word.SIGNS,
+        Word.HELP,
+    }
+)
+"""The words that something may follow."""
+
+
+class Vocabulary:
+    """A set of things that can be typed, each by its names, and by beginnings of names."""
+
+    def __init__(
+        self, names: Mapping[str, Iterable[str]], letters: Mapping[str, str] | None = None
+    ) -> None:
+        self.names = {key: tuple(words) for key, words in names.items()}
+        self.letters = dict(letters or {})
+        self._exact = {fold(word): key for key, words in self.names.items() for word in words}
+        self._exact |= {fold(letter): key for key, letter in self.letters.items()}
+
+    def find(self, typed: str) -> tuple[str, ...]:
+        """The keys that a folded word may mean: one, none, or several where it is too short."""
+        if typed in self._exact:
+            return (self._exact[typed],)
+        if not typed:
+            return ()
+        found = {key: None for name, key in self._exact.items() if name.startswith(typed)}
+        return tuple(found)
+
+    def name(self, key: str) -> str:
+        """The first name of a key: the one that help tells."""
+        return self.names[key][0]
+
+    def exact(self, typed: str) -> str | None:
+        """The key whose whole name or letter ``typed`` is."""
+        return self._exact.get(typed)
+
+    def longest_beginning(self, typed: str) -> str:
+        """The longest full name that ``typed`` begins with, for text written without blanks."""
+        found = [name for name in self._exact if len(name) > 1 and typed.startswith(name)]
+        return max(found, key=len, default="")
+
+
+def find_in(typed: str, vocabularies: Iterable[Vocabulary]) -> tuple[str, ...]:
+    """Search one vocabulary after the other: whole names in any before beginnings in any."""
+    known = list(vocabularies)
+    for vocabulary in known:
+        key = vocabulary.exact(typed)
+        if key is not None:
+            return (key,)
+    for vocabulary in known:
+        found = vocabulary.find(typed)
+        if found:
+            return found
+    return ()
+
+
+def alternatives(text: str) -> tuple[str, ...]:
+    """The alternatives that a translator separated by bars."""
+    return tuple(word.strip() for word in text.split("|"))
+
+
+@lru_cache(maxsize=8)
+def words_in_play(t: Language) -> Vocabulary:
+    """The words of a language with their letters."""
+    names = {
+        # Translators: A word to type; shows the hand. Alternatives stand behind bars (a|b).
+        Word.HAND: t.pgettext("command", "hand"),
+        # Translators: A word to type; tells the cards on the table.
+        Word.TABLE: t.pgettext("command", "table"),
+        # Translators: A word to type; tells the best combination on the table.
+        Word.BEST: t.pgettext("command", "best"),
+        # Translators: A word to type before a card; tells what the card would do.
+        Word.TRY: t.pgettext("command", "try"),
+        # Translators: A word to type; tells what one sees of the table at a glance.
+        Word.GLANCE: t.pgettext("command", "glance"),
+        # Translators: A word to type before a card; tells all about the card.
+        Word.CARD: t.pgettext("command", "card"),
+        # Translators: A word to type; tells the scores.
+        Word.SCORES: t.pgettext("command", "scores"),
+        # Translators: A word to type; tells the round and whose turn it is.
+        Word.WHO: t.pgettext("command", "who"),
+        # Translators: A word to type; tells how many cards the draw pile holds.
+        Word.PILE: t.pgettext("command", "pile"),
+        # Translators: A word to type; repeats the last message.
+        Word.AGAIN: t.pgettext("command", "again"),
+        # Translators: A word to type; tells what happened since one's last card.
+        Word.MISSED: t.pgettext("command", "missed"),
+        # Translators: A word to type; tells older messages, by kind.
+        Word.HISTORY: t.pgettext("command", "history"),
+        # Translators: A word to type; tells the message before the one told last.
+        Word.OLDER: t.pgettext("command", "older"),
+        # Translators: A word to type; tells the message after the one told last.
+        Word.NEWER: t.pgettext("command", "newer"),
+        # Translators: A word to type; sorts the hand.
+        Word.SORT: t.pgettext("command", "sort"),
+        # Translators: A word to type; spells a name, a card or the last line.
+        Word.SPELL: t.pgettext("command", "spell"),
+        # Translators: A word to type before a language; changes the language.
+        Word.LANGUAGE: t.pgettext("command", "language"),
+        # Translators: A word to type before brief, normal or full.
+        Word.VERBOSITY: t.pgettext("command", "verbosity"),
+        # Translators: A word to type before a way of naming cards.
+        Word.SIGNS: t.pgettext("command", "signs"),
+        # Translators: A word to type; tells the rules in short.
+        Word.RULES: t.pgettext("command", "rules"),
+        # Translators: A word to type; tells what is possible now.
+        Word.HELP: t.pgettext("command", "help"),
+        # Translators: A word to type; tells what the function keys do.
+        Word.KEYS: t.pgettext("command", "keys"),
+        # Translators: A word to type; leaves the game, which is saved.
+        Word.QUIT: t.pgettext("command", "quit"),
+    }
+    letters = {
+        # Translators: The letter for the word "hand"; all letters must differ.
+        Word.HAND: t.pgettext("command letter", "h"),
+        # Translators: The letter for the word "table"; all letters must differ.
+        Word.TABLE: t.pgettext("command letter", "t"),
+        # Translators: The letter for the word "best"; all letters must differ.
+        Word.BEST: t.pgettext("command letter", "b"),
+        # Translators: The letter for the word "try"; all letters must differ.
+        Word.TRY: t.pgettext("command letter", "y"),
+        # Translators: The letter for the word "glance"; all letters must differ.
+        Word.GLANCE: t.pgettext("command letter", "g"),
+        # Translators: The letter for the word "card"; all letters must differ.
+        Word.CARD: t.pgettext("command letter", "c"),
+        # Translators: The letter for the word "scores"; all letters must differ.
+        Word.SCORES: t.pgettext("command letter", "s"),
+        # Translators: The letter for the word "who"; all letters must differ.
+        Word.WHO: t.pgettext("command letter", "w"),
+        # Translators: The letter for the word "pile"; all letters must differ.
+        Word.PILE: t.pgettext("command letter", "p"),
+        # Translators: The letter for the word "again"; all letters must differ.
+        Word.AGAIN: t.pgettext("command letter", "a"),
+        # Translators: The letter for the word "missed"; all letters must differ.
+        Word.MISSED: t.pgettext("command letter", "m"),
+        # Translators: The letter for the word "quit"; all letters must differ.
+        Word.QUIT: t.pgettext("command letter", "q"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()}, letters)
+
+
+@lru_cache(maxsize=1)
+def english_words() -> Vocabulary:
+    """The English words, which work in every language; their letters do not."""
+    return Vocabulary({word: (str(word),) for word in Word})
+
+
+@lru_cache(maxsize=8)
+def yes_and_no(t: Language) -> Vocabulary:
+    """The answers to a yes-or-no question."""
+    names = {
+        # Translators: An answer to type; may be shortened. Alternatives stand behind bars.
+        "yes": t.pgettext("command", "yes"),
+        # Translators: An answer to type; may be shortened. Alternatives stand behind bars.
+        "no": t.pgettext("command", "no"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=8)
+def sort_keys(t: Language) -> Vocabulary:
+    """What may follow "sort"."""
+    names = {
+        # Translators: A word to type after "sort": sort the hand by colour.
+        "colour": t.pgettext("command", "colour"),
+        # Translators: A word to type after "sort": sort the hand by number.
+        "number": t.pgettext("command", "number"),
+        # Translators: A word to type after "sort": undo the last sorting.
+        "back": t.pgettext("command", "back"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=8)
+def verbosities(t: Language) -> Vocabulary:
+    """What may follow "verbosity"."""
+    names = {
+        # Translators: A word to type after "verbosity": the fewest words.
+        "brief": t.pgettext("command", "brief"),
+        # Translators: A word to type after "verbosity": the usual telling.
+        "normal": t.pgettext("command", "normal"),
+        # Translators: A word to type after "verbosity": everything.
+        "full": t.pgettext("command", "full"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=8)
+def card_styles(t: Language) -> Vocabulary:
+    """What may follow "signs"."""
+    names = {
+        # Translators: A word to type after "signs": colour and number only.
+        "plain": t.pgettext("command", "plain"),
+        # Translators: A word to type after "signs": with the sign of the colour.
+        "signs": t.pgettext("command", "signs"),
+        # Translators: A word to type after "signs": with both signs of the tactile cards.
+        "tactile": t.pgettext("command", "tactile"),
+        # Translators: A word to type after "signs": card codes such as g5.
+        "code": t.pgettext("command", "code"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=8)
+def history_kinds(t: Language) -> Vocabulary:
+    """What may follow "history"."""
+    names = {
+        # Translators: A word to type after "history": the cards played.
+        "plays": t.pgettext("command", "plays"),
+        # Translators: A word to type after "history": how rounds ended.
+        "rounds": t.pgettext("command", "rounds"),
+        # Translators: A word to type after "history": the answers to one's own questions.
+        "answers": t.pgettext("command", "answers"),
+        # Translators: A word to type after "history": everything.
+        "all": t.pgettext("command", "all"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=1)
+def language_names() -> Vocabulary:
+    """Languages by code, own name and English name."""
+    return Vocabulary(
+        {
+            "en": ("en", "English", "Englisch", "anglais", "英語", "えいご"),
+            "de": ("de", "Deutsch", "German", "allemand", "ドイツ語", "どいつご"),
+            "fr": ("fr", "français", "French", "Französisch", "フランス語", "ふらんすご"),
+            "ja": ("ja", "日本語", "Japanese", "Japanisch", "japonais", "にほんご"),
+        }
+    )
+
+
+def find_choice(typed: str, t: Language, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """Find a choice by its word in the language, or by its English key."""
+    english = Vocabulary({key: (key,) for key in vocabulary.names})
+    return find_in(typed, (vocabulary, english))
+
+
+def english() -> Language:
+    """The language whose words work everywhere."""
+    return load("en")

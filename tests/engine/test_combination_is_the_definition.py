@@ -1,0 +1,103 @@
+"""The fast answer equals the definition, on all sizes of table that can occur."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cards import DECK, Card, Colour
+from engine.combination import Kind, Ruling, find_combination
+from tests.engine.crafted import random_table
+from tests.engine.definition import Answer, defined_result
+
+SIZES = [(8, 4), (9, 4), (10, 5), (12, 5)]
+"""Cards on the table and k: 2 and 4 players, 3 players, 5 players, 6 players."""
+
+RANDOM_TABLES = [
+    pytest.param(*size, seed, tables, id=f"{size[0]}-cards-{seed}")
+    for size, batches, tables in (
+        (SIZES[0], 2, 22_000),
+        (SIZES[1], 2, 15_000),
+        (SIZES[2], 2, 10_000),
+        (SIZES[3], 4, 4_000),
+    )
+    for seed in range(batches)
+]
+
+
+def computed(cards: Iterable[Card], k: int, *, is_complete: bool = True) -> Answer | None:
+    """The engine's answer in the words of the definition."""
+    found = find_combination(cards, k, is_complete=is_complete)
+    if found is None:
+        return None
+    is_ruling = found.ruling is Ruling.FEWER_VALUES
+    return Answer(found.kind.value, found.values, found.full, found.half, is_ruling)
+
+
+def test_the_random_tables_are_at_least_a_hundred_thousand() -> None:
+    assert sum(param.values[3] for param in RANDOM_TABLES) >= 100_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "k", "seed", "tables"), RANDOM_TABLES)
+def test_random_tables_score_as_defined(size: int, k: int, seed: int, tables: int) -> None:
+    random = Random(f"tables {size} {k} {seed}")
+    kinds: Counter[str] = Counter()
+    for number in range(tables):
+        table = random_table(random, size, is_narrow=number % 2 == 1)
+        answer = defined_result(table, k)
+        assert computed(table, k) == answer, " ".join(map(str, table))
+        assert answer is not None
+        kinds["ruling" if answer.is_ruling else answer.kind] += 1
+        kinds["tied"] += bool(answer.half)
+    assert all(kinds[kind] > 30 for kind in (*Kind, "tied")), kinds
+    assert kinds["ruling"] > 0
+
+
+def narrow_tables(size: int) -> st.SearchStrategy[tuple[Card, ...]]:
+    """Tables of few colours and few values."""
+
+    def of(colours: list[Colour], values: list[int]) -> st.SearchStrategy[tuple[Card, ...]]:
+        small = [Card(colour, value) for colour in colours for value in values]
+        small += [card for card in DECK if card not in small][: max(0, size - len(small))]
+        chosen = st.lists(st.sampled_from(small), min_size=size, max_size=size, unique=True)
+        return chosen.map(tuple)
+
+    colours = st.lists(st.sampled_from(Colour), min_size=2, max_size=5, unique=True)
+    values = st.lists(st.integers(1, 12), min_size=3, max_size=6, unique=True)
+    return st.tuples(colours, values).flatmap(lambda pair: of(*pair))
+
+
+@pytest.mark.parametrize(("size", "k"), SIZES)
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_tables_rich_in_ties_score_as_defined(size: int, k: int, data: st.DataObject) -> None:
+    table = data.draw(narrow_tables(size))
+    assert computed(table, k) == defined_result(table, k)
+
+
+@pytest.mark.parametrize("k", [4, 5])
+@pytest.mark.parametrize("size", range(12))
+def test_unfinished_tables_score_as_defined(size: int, k: int) -> None:
+    random = Random(f"unfinished {size} {k}")
+    for number in range(400 if size < 10 else 150):
+        table = random_table(random, size, is_narrow=number % 2 == 1)
+        answer = defined_result(table, k, is_complete=False)
+        assert computed(table, k, is_complete=False) == answer
+        assert answer is not None or len({card.value for card in table}) < k
+
+
+@pytest.mark.parametrize(("size", "k"), SIZES)
+def test_a_finished_table_scores_the_same_whether_called_complete_or_not(size: int, k: int) -> None:
+    random = Random(f"both {size} {k}")
+    for _ in range(300):
+        table = random_table(random, size, is_narrow=False)
+        answer = computed(table, k)
+        assert answer is not None
+        if not answer.is_ruling:
+            assert computed(table, k, is_complete=False) == answer

@@ -1,0 +1,141 @@
+"""The combinations still reachable are exactly those that some continuation of the round makes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.cards import DECK, Card
+from engine.combination import Kind
+from engine.game import Game, Setup
+from engine.outlook import Prospect, best_now, prospects
+from engine.rules import Edition
+from engine.view import View
+from tests.engine.continuations import Shape, reachable, slots
+from tests.engine.crafted import ALL_PLAYERS, random_table, some_plays
+
+
+def some_view(random: Random, players: int, most_slots: int) -> View:
+    """A seat's or spectator's view in the middle of a round, with few cards still to come."""
+    while True:
+        game = Game(Setup.shuffled(players, random.randrange(10**6), random.choice(list(Edition))))
+        rules = game.rules
+        some_plays(game, random.randrange(rules.rounds * rules.plays * players), random)
+        view = game.view_for(random.choice((None, game.turn, *range(players))))
+        if view.table and len(slots(view)) <= most_slots:
+            return view
+
+
+def in_a_small_room(random: Random, view: View, unseen: int, held: int) -> View:
+    """The same moment with other cards, few and alike, and with any size of pile.
+
+    All other cards are known to be out of play.
+    """
+    needed = len(view.table) + unseen + held
+    room = list(random_table(random, needed, is_narrow=True))
+    table = tuple(replace(item, card=room.pop()) for item in view.table)
+    hand = [room.pop() for _ in range(held)]
+    out_of_play = frozenset(DECK).difference(room, hand, (item.card for item in table))
+    places = [*hand, *[None] * (7 - held)]
+    random.shuffle(places)
+    neutral = slots(view).count("neutral")
+    # Both neutral cards of a round always come.
+    pile = random.randint(neutral * 4, neutral * 4 + 6)
+    return replace(
+        view,
+        table=table,
+        hand=() if view.seat is None else tuple(places),
+        out_of_play=out_of_play if view.seat is not None else out_of_play.union(hand),
+        pile_size=pile,
+    )
+
+
+def expected(view: View, *more: Card) -> dict[Shape, tuple[int, tuple[int, ...]]]:
+    """What is reachable and better than what lies there."""
+    now = best_now(view, *more)
+    strength = -1 if now is None else now.kind.strength
+    nearest = reachable(view, *more)
+    return {
+        (kind, colour): found
+        for (kind, colour), found in nearest.items()
+        if Kind(kind).strength > strength
+    }
+
+
+def values_of(prospect: Prospect) -> tuple[int, ...]:
+    """The values of a combination with certain values, negated; empty for the others."""
+    wanted = {*prospect.values, *(card.value for card in prospect.have)}
+    if prospect.kind is Kind.SAME_NUMBER:
+        return tuple(-value for value in wanted)
+    return tuple(sorted(-value for value in wanted))
+
+
+def check(view: View, *more: Card) -> Counter[str]:
+    """Listed if and only if reachable, with the least number missing and the best values."""
+    listed = prospects(view, *more)
+    found = expected(view, *more)
+    least = {(one.kind.value, one.colour): one.missing for one in listed}
+    assert least == {shape: missing for shape, (missing, _) in found.items()}
+    assert len(least) == len(listed)
+    for one in listed:
+        best = found[one.kind.value, one.colour][1]
+        if one.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
+            assert values_of(one) == best
+        elif one.kind is Kind.SAME_NUMBER:
+            assert set(values_of(one)) == set(best)
+        check_cards(view, one, *more)
+    order = [(one.missing, one.kind.strength) for one in listed]
+    assert order == sorted(order)
+    return Counter(one.kind.value for one in listed)
+
+
+def check_cards(view: View, one: Prospect, *more: Card) -> None:
+    """The cards that count for it lie there, and the own ones would bring it nearer."""
+    table = {*(item.card for item in view.table), *more}
+
+    def counts(card: Card) -> bool:
+        is_of_colour = one.colour in (None, card.colour)
+        wanted = {*one.values, *(have.value for have in one.have)}
+        return is_of_colour and (one.kind in (Kind.FLUSH, Kind.HIGH_CARDS) or card.value in wanted)
+
+    assert set(one.have) == {card for card in table if counts(card)}
+    is_new = {
+        Kind.FLUSH: lambda card: True,
+        Kind.SAME_NUMBER: lambda card: True,
+        Kind.STRAIGHT: lambda card: card.value in one.values,
+        Kind.STRAIGHT_FLUSH: lambda card: card.value in one.values,
+        Kind.HIGH_CARDS: lambda card: card.value not in {have.value for have in one.have},
+    }[one.kind]
+    can_play = view.plays_left > len(more)
+    own = {card for card in view.cards if card not in more and counts(card) and is_new(card)}
+    assert set(one.held) == (own if can_play else set())
+    for cards in (one.have, one.held):
+        assert list(cards) == sorted(cards, key=lambda card: (-card.value, card.colour))
+
+
+@pytest.mark.parametrize("players", ALL_PLAYERS)
+def test_in_small_rooms_exactly_the_reachable_is_listed(players: int) -> None:
+    random = Random(f"rooms {players}")
+    kinds: Counter[str] = Counter()
+    for number in range(80):
+        view = some_view(random, players, most_slots=4)
+        small = in_a_small_room(random, view, random.randint(5, 7), random.randint(2, 4))
+        kinds += check(small)
+        if small.is_my_turn and number % 2:
+            kinds += check(small, random.choice(small.cards))
+    assert all(kinds[kind] > 3 for kind in Kind), kinds
+
+
+@pytest.mark.parametrize("players", ALL_PLAYERS)
+def test_in_real_games_exactly_the_reachable_is_listed(players: int) -> None:
+    random = Random(f"real {players}")
+    kinds: Counter[str] = Counter()
+    for _ in range(25):
+        view = some_view(random, players, most_slots=2 if players < 5 else 1)
+        kinds += check(view)
+        if view.is_my_turn:
+            kinds += check(view, random.choice(view.cards))
+    assert kinds.total() > 10

@@ -1,0 +1,1 @@
+"""Tests of the catalogs and of the languages at run time."""

@@ -1,0 +1,61 @@
+"""The catalogs of this repository are complete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from babel.messages import Catalog
+
+from locales import checks, files, template
+
+ROOT = Path(__file__).parents[2]
+
+MINIMUM_MESSAGES = 1
+"""Far fewer would mean that the extraction no longer finds the source."""
+
+Check = Callable[[Catalog], Iterator[str]]
+
+
+@pytest.fixture(scope="module")
+def extracted() -> bytes:
+    return files.template_content(ROOT)
+
+
+@pytest.fixture(params=files.CODES)
+def code(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def content(code: str) -> bytes:
+    return files.catalog_path(ROOT, code).read_bytes()
+
+
+def test_extraction_finds_the_messages_of_the_game(extracted: bytes) -> None:
+    assert len(files.read(extracted)) >= MINIMUM_MESSAGES
+
+
+def test_the_committed_template_is_what_the_source_says(extracted: bytes) -> None:
+    assert files.template_path(ROOT).read_bytes() == extracted
+
+
+def test_no_message_in_the_source_is_passed_over(extracted: bytes) -> None:
+    assert list(template.passed_over(ROOT, files.read(extracted))) == []
+
+
+@pytest.mark.parametrize("check", checks.TEMPLATE_CHECKS, ids=lambda check: check.__name__)
+def test_every_message_of_the_source_is(check: Check, extracted: bytes) -> None:
+    assert list(check(files.read(extracted))) == []
+
+
+def test_a_catalog_has_the_messages_of_the_template(
+    code: str, content: bytes, extracted: bytes
+) -> None:
+    assert content == files.catalog_content(code, extracted, content)
+
+
+@pytest.mark.parametrize("check", checks.CATALOG_CHECKS, ids=lambda check: check.__name__)
+def test_every_message_of_a_catalog_is(check: Check, code: str, content: bytes) -> None:
+    assert list(check(files.read(content, code))) == []
