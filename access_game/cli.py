@@ -21,7 +21,7 @@ from access_game.output.terminal import (
     forget_output,
 )
 from access_game.output.wrapping import wrap
-from access_game.parser import WrongUsage, parse, top_help
+from access_game.parser import WrongUsage, make_parser, split_command, top_help
 from access_game.settings import Settings
 
 WIDTH = 80
@@ -48,17 +48,17 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> ExitStatus:
-    options, parser = parse(arguments, t)
-    if getattr(options, "version", False):
-        from access_game import __version__
-
-        _print([f"access-game {__version__}"], t)
+    command_name, rest = split_command(arguments)
+    if command_name is None:
+        _print(top_help(t), t)
         return ExitStatus.SUCCESS
+    parser = make_parser(command_name, t)
+    options = parser.parse_args(rest)
     if options.help:
-        _print(top_help(t) if options.command is None else parser.help_lines(), t)
+        _print(parser.help_lines(), t)
         return ExitStatus.SUCCESS
     context = make_context(options, environ)
-    command = import_module(f"access_game.commands.{options.command}")
+    command = import_module(f"access_game.commands.{command_name}")
     status: ExitStatus = command.run(context, options)
     return status
 
@@ -74,9 +74,9 @@ def make_context(options: Namespace, environ: Mapping[str, str]) -> Context:
 def early_language(arguments: Sequence[str], environ: Mapping[str, str]) -> Language:
     """The language for what is wrong with the command line itself."""
     given: list[str | None] = []
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for position, word in enumerate(arguments):
         if word == "--lang":
-            given.append(following)
+            given.extend(arguments[position + 1 : position + 2])
         elif word.startswith("--lang="):
             given.append(word.partition("=")[2])
     code = negotiate([*given, environ.get("ACCESS_GAME_LANG")])

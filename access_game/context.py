@@ -41,7 +41,7 @@ class Context:
         """Speak this language from now on."""
         self._chosen = code
 
-    def remember(self, answers: Mapping[str, Any]) -> None:
+    def remember(self, **answers: Any) -> None:
         """Store answers as settings; say once where they cannot be stored, and go on."""
         try:
             self.settings.remember(**answers)

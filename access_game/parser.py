@@ -6,11 +6,33 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from access_game.languages import Language
+from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
-from access_game.settings import SETTINGS, Number
+from access_game.settings import SETTINGS, Choice, Listed, Number
 
 PROGRAM = "access-game"
+_TAKE_VALUE = frozenset(
+    [
+        "--lang",
+        "--width",
+        "--verbosity",
+        "--cards",
+        "--data-dir",
+        "--config",
+        "--players",
+        "--humans",
+        "--names",
+        "--langs",
+        "--bots",
+        "--seed",
+        "--edition",
+        "--first",
+        "--round",
+        "--games",
+        "--jobs",
+    ]
+)
+"""Options whose value is the next word, so that it is no command."""
 COMMANDS = ("play", "resume", "games", "replay", "resolve", "cards", "simulate", "settings")
 
 
@@ -36,11 +58,8 @@ class LinearParser(argparse.ArgumentParser):
     def help_lines(self) -> list[str]:
         """The help, one fact a line."""
         t = self._t
-        words = [
-            action.metavar if isinstance(action.metavar, str) else action.dest.upper()
-            for action in self._get_positional_actions()
-        ]
-        pattern = f"{self.prog} {' '.join(words)} {usage.options_word(t)}".replace("  ", " ")
+        words = [str(action.metavar) for action in self._get_positional_actions()]
+        pattern = " ".join([self.prog, *words, usage.options_word(t)])
         lines = [str(self.description), usage.usage_line(t, pattern)]
         for action in self._actions:
             if action.help is not argparse.SUPPRESS:
@@ -49,29 +68,36 @@ class LinearParser(argparse.ArgumentParser):
 
 
 def _name(action: argparse.Action) -> str:
-    """An option with the word for its value, or an argument."""
-    value = action.metavar if isinstance(action.metavar, str) else action.dest.upper()
-    if not action.option_strings:
-        return value
-    takes_value = action.nargs != 0
-    return f"{action.option_strings[-1]} {value}" if takes_value else action.option_strings[-1]
+    """An option by its long name, or an argument by its word."""
+    return action.option_strings[-1] if action.option_strings else str(action.metavar)
 
 
-def parse(arguments: Sequence[str], t: Language) -> tuple[argparse.Namespace, LinearParser]:
-    """Read the command line; raise WrongUsage or CommandFailed where it is wrong."""
-    _translate_argparse(t)
-    top = _top_parser(t)
-    subparsers = top.add_subparsers(dest="command", metavar=usage.command_word(t))
-    parsers = {}
-    for command in COMMANDS:
-        parser = subparsers.add_parser(
-            command, t=t, prog=f"{PROGRAM} {command}", description=usage.command_help(t, command)
-        )
-        _ADD_ARGUMENTS[command](parser, t)
-        _add_common(parser, t)
-        parsers[command] = parser
-    options = top.parse_args(with_command(arguments))
-    return options, parsers.get(options.command, top)
+def make_parser(command: str, t: Language) -> LinearParser:
+    """The parser for one command; its errors are WrongUsage or CommandFailed."""
+    messages = usage.argparse_messages(t)
+    argparse._ = lambda message: messages.get(message, message)  # type: ignore[attr-defined]
+    parser = LinearParser(
+        t, prog=f"{PROGRAM} {command}", description=usage.command_help(t, command)
+    )
+    _ADD_ARGUMENTS[command](parser, t)
+    _add_common(parser, t, has_cards=command != "cards")
+    return parser
+
+
+def split_command(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The command and what belongs to it: ``play`` where none is named, None for general help.
+
+    Options may stand before the command; raise CommandFailed for a command that does not exist.
+    """
+    skips_next = False
+    for position, word in enumerate(arguments):
+        if skips_next or word.startswith("-"):
+            skips_next = not skips_next and word in _TAKE_VALUE
+            continue
+        rest = [*arguments[:position], *arguments[position + 1 :]]
+        return Choice(COMMANDS).read(PROGRAM, word), rest
+    is_help = any(word in ("-h", "--help") for word in arguments)
+    return (None if is_help else "play"), list(arguments)
 
 
 def top_help(t: Language) -> list[str]:
@@ -83,29 +109,6 @@ def top_help(t: Language) -> list[str]:
         *(usage.described(t, command, usage.command_help(t, command)) for command in COMMANDS),
         usage.more_help(t),
     ]
-
-
-def with_command(arguments: Sequence[str]) -> list[str]:
-    """The arguments, with ``play`` in front where no command is named."""
-    first = next((word for word in arguments if not word.startswith("-")), None)
-    is_general = any(word in ("-h", "--help", "--version") for word in arguments[:1])
-    if arguments and arguments[0] in COMMANDS or is_general:
-        return list(arguments)
-    if arguments and not arguments[0].startswith("-") and first is not None:
-        return list(arguments)
-    return ["play", *arguments]
-
-
-def _translate_argparse(t: Language) -> None:
-    messages = usage.argparse_messages(t)
-    argparse._ = lambda message: messages.get(message, message)  # type: ignore[attr-defined]
-
-
-def _top_parser(t: Language) -> LinearParser:
-    top = LinearParser(t, prog=PROGRAM, description=usage.about(t))
-    top.add_argument("-h", "--help", action="store_true", help=usage.option_help(t, "--help"))
-    top.add_argument("--version", action="store_true", help=usage.option_help(t, "--version"))
-    return top
 
 
 def _whole_number(t: Language) -> Callable[[str], int]:
@@ -141,16 +144,17 @@ def _switch(parser: LinearParser, t: Language, option: str) -> None:
 
 
 def _argument(parser: LinearParser, t: Language, name: str, nargs: str | None) -> None:
-    parser.add_argument(name, nargs=nargs, help=usage.option_help(t, name))
+    word = usage.argument_word(t, name)
+    parser.add_argument(name, metavar=word, nargs=nargs, help=usage.option_help(t, name))
 
 
 def _seed(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--seed", type=_whole_number(t), help=usage.option_help(t, "--seed"))
 
 
-def _add_common(parser: LinearParser, t: Language) -> None:
+def _add_common(parser: LinearParser, t: Language, *, has_cards: bool) -> None:
     _setting(parser, t, "lang", "width", "verbosity")
-    if parser.prog != f"{PROGRAM} cards":
+    if has_cards:
         _setting(parser, t, "cards")
     for option in ("--data-dir", "--config"):
         parser.add_argument(option, help=usage.option_help(t, option))
@@ -158,9 +162,6 @@ def _add_common(parser: LinearParser, t: Language) -> None:
 
 
 def _play(parser: LinearParser, t: Language) -> None:
-    from access_game.languages import LANGUAGES
-    from access_game.settings import Listed
-
     _setting(parser, t, "players", "names", "bots", "edition")
     _in_range(parser, t, "--humans", 1, 6)
     _in_range(parser, t, "--first", 1, 6)

@@ -25,7 +25,6 @@ from access_game.understanding.vocabulary import (
     words_in_play,
 )
 
-
 Answer = TypeVar("Answer")
 
 

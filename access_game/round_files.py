@@ -99,9 +99,7 @@ def _blocks(lines: Iterable[str]) -> Iterator[list[tuple[int, str]]]:
         yield block
 
 
-def _enter(
-    entered: TableRound, number: int, text: str, t: Language, reserved: set[str]
-) -> None:
+def _enter(entered: TableRound, number: int, text: str, t: Language, reserved: set[str]) -> None:
     name, colon, cards = text.replace("：", ":").partition(":")
     name = tidy(name)
     if not colon or not name:
@@ -128,7 +126,7 @@ def _pieces(cards: str) -> list[str]:
     """Names between commas where there are commas, else codes between blanks."""
     for mark in "、，,":
         if mark in cards:
-            return [piece for piece in cards.replace("、", ",").replace("，", ",").split(",")]
+            return cards.replace("、", ",").replace("，", ",").split(",")
     return cards.split()
 
 
@@ -148,6 +146,4 @@ def _check(entered: TableRound, is_partial: bool) -> None:
         count = sum(owner == player for _, owner in entered.cards)
         if count > rules.plays or (count < rules.plays and not is_partial):
             line = entered.lines[player]
-            raise _Bad(
-                BadRound(line, RoundFault.CARD_COUNT, name, found=count, needed=rules.plays)
-            )
+            raise _Bad(BadRound(line, RoundFault.CARD_COUNT, name, found=count, needed=rules.plays))

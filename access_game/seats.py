@@ -35,7 +35,10 @@ class HumanSeat:
     def seen(self, event: Event) -> Event | None:
         """What this person gets of an event, with places as this person counts them."""
         shown = seen_by(event, self.seat)
-        if isinstance(shown, happened.CardDrawn | happened.NothingDrawn) and shown.place is not None:
+        if (
+            isinstance(shown, happened.CardDrawn | happened.NothingDrawn)
+            and shown.place is not None
+        ):
             return replace(shown, place=self.order.place_of(shown.place))
         return shown
 

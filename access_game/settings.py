@@ -163,9 +163,10 @@ class Settings:
         self._stored |= {name: _plain(value) for name, value in values.items()}
         self._write()
 
-    def forget(self, name: str) -> None:
-        """Take a setting out of the file, so that its default counts again."""
-        self._stored.pop(name, None)
+    def forget(self, *names: str) -> None:
+        """Take settings out of the file, so that their defaults count again."""
+        for name in names:
+            self._stored.pop(name, None)
         self._write()
 
     def _write(self) -> None:

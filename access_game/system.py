@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
@@ -24,7 +24,7 @@ def use_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
-def has_keys(environ: os._Environ[str] | dict[str, str]) -> bool:
+def has_keys(environ: Mapping[str, str]) -> bool:
     """Whether single keys can be read: a terminal on both sides that can do more than lines."""
     is_terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
     return is_terminal and environ.get("TERM") != "dumb"

@@ -17,7 +17,7 @@ from access_game.narration.cards import CardStyle
 from access_game.output.wrapping import without_marks
 from access_game.seats import HumanSeat, last_own_play
 from access_game.understanding import vocabulary
-from access_game.understanding.intents import Command, Nothing, NoSuchPlace, PlayCard
+from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card, understand
 from access_game.understanding.vocabulary import Vocabulary, Word, find_choice, words_in_play
@@ -76,9 +76,7 @@ class Turn:
                 places = self._places()
                 self._say(lambda n: [problems.possible(n, places)])
             case problem:
-                self._say(
-                    partial(problems.tell_problem, problem=problem, places=self._places())
-                )
+                self._say(partial(problems.tell_problem, problem=problem, places=self._places()))
         return None
 
     def _is_confirmed(self, card: Card) -> bool:
@@ -213,8 +211,9 @@ class Turn:
         elif argument:
             text = argument
         else:
-            last = [m for m in self.human.history.last for m in m.tell(self.narrator)]
-            text = last[-1] if last else ""
+            messages = self.human.history.last
+            lines = [line for message in messages for line in message.tell(self.narrator)]
+            text = lines[-1] if lines else ""
         if text:
             self._say(lambda n: [sitting.spelled(n, without_marks(text))])
         else:
@@ -279,9 +278,7 @@ class Turn:
         if len(found) == 1:
             self._say(lambda n: [help.word_help(n.t, Word(found[0]))])
         else:
-            self._say(
-                partial(help.help_at_the_table, view=self.view, places=self._places())
-            )
+            self._say(partial(help.help_at_the_table, view=self.view, places=self._places()))
 
     def _places(self) -> list[int]:
         return [place + 1 for place, _ in self.human.order.cards(self.view)]
@@ -292,4 +289,3 @@ class Turn:
     def _answer(self, lines: Iterable[str]) -> None:
         """Tell what is not itself to be told again."""
         self.session.answer(self.human, lines)
-

@@ -1,1 +1,1 @@
-"""The rules of Surfosaurus MAX: pure, with no text for people, input, output, clock or luck of its own."""
+"""The rules of Surfosaurus MAX: pure, without text for people, input, output, clock or luck."""

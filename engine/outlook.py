@@ -62,6 +62,8 @@ def trial(view: View, card: Card) -> Trial:
 def prospects(view: View, *more: Card) -> list[Prospect]:
     """The better combinations still reachable once ``more`` own cards lie on the table.
 
+    High cards are left out: any cards of different values become high cards.
+
     Fewest missing cards first, then the kind that is next above the present one, then the higher
     cards. Each kind and colour stands once, with its nearest and best form.
     """
@@ -148,7 +150,6 @@ def _candidates(size: int, room: _Room) -> Iterator[Prospect]:
         yield from _same_number(value, size, room)
     for lowest in range(1, HIGHEST_VALUE - size + 2):
         yield from _straight(None, range(lowest, lowest + size), size, room)
-    yield from _high_cards(size, room)
 
 
 def _falling(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -192,9 +193,7 @@ def _same_number(value: int, size: int, room: _Room) -> Iterator[Prospect]:
         yield Prospect(Kind.SAME_NUMBER, _falling(have), missing, None, (value,), held)
 
 
-def _straight(
-    colour: Colour | None, values: range, size: int, room: _Room
-) -> Iterator[Prospect]:
+def _straight(colour: Colour | None, values: range, size: int, room: _Room) -> Iterator[Prospect]:
     def fitting(cards: frozenset[Card], value: int) -> frozenset[Card]:
         return frozenset(
             c for c in cards if c.value == value and (colour is None or c.colour is colour)
@@ -211,12 +210,3 @@ def _straight(
     held = _falling(frozenset().union(*wanted) & room.held) if room.own else ()
     kind = Kind.STRAIGHT if colour is None else Kind.STRAIGHT_FLUSH
     yield Prospect(kind, cards, len(lacking), colour, tuple(lacking), held)
-
-
-def _high_cards(size: int, room: _Room) -> Iterator[Prospect]:
-    present = {card.value for card in room.table}
-    missing = size - len(present)
-    wanted = frozenset(c for c in room.held | room.unseen if c.value not in present)
-    if present and missing > 0 and _any_values_of(wanted, missing, room):
-        held = _falling(wanted & room.held) if room.own else ()
-        yield Prospect(Kind.HIGH_CARDS, _falling(room.table), missing, None, (), held)

@@ -74,7 +74,7 @@ def _ask(context: Context, humans: int) -> tuple[int, tuple[str, ...]]:
         names = answers["names"] = questions.names(list(names[:humans]), players)
     if settings.explicit("cards") is None:
         answers["cards"] = questions.card_style(settings.get("cards"))
-    context.remember(answers)
+    context.remember(**answers)
     return players, names
 
 

@@ -28,9 +28,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     status = ExitStatus.SUCCESS
     number = 0
     lines = _lines(options.file)
-    for number, entered in enumerate(
-        read_rounds(lines, context.t, is_partial=options.partial), 1
-    ):
+    for number, entered in enumerate(read_rounds(lines, context.t, is_partial=options.partial), 1):
         if isinstance(entered, BadRound):
             status = ExitStatus.WRONG_INPUT
         if options.json:
@@ -68,9 +66,7 @@ def _points(entered: TableRound, combination: Combination | None) -> list[int]:
     return points
 
 
-def _say(
-    context: Context, number: int, entered: TableRound | BadRound, is_partial: bool
-) -> None:
+def _say(context: Context, number: int, entered: TableRound | BadRound, is_partial: bool) -> None:
     console, t = context.console, context.t
     console.blank()
     if isinstance(entered, BadRound):

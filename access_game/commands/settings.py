@@ -21,10 +21,10 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     if name is not None and name not in SETTINGS:
         raise CommandFailed(NoSuchSetting(name, tuple(SETTINGS)))
     if options.reset:
-        settings.forget(name) if name is not None else [settings.forget(n) for n in SETTINGS]
-    elif name is not None and value is not None:
+        settings.forget(*(SETTINGS if name is None else [name]))
+    elif name is not None and value:
         settings.remember(**{name: SETTINGS[name].read(name, " ".join(value))})
-    lines = _all(context) if name is None else _one(context, name, value is not None)
+    lines = _all(context) if name is None else _one(context, name, bool(value))
     context.console.say(lines, context.t)
     context.console.close()
     return ExitStatus.SUCCESS

@@ -34,9 +34,7 @@ def your_turn(n: Narrator, view: View) -> Iterator[str]:
         yield n.t.gettext("Card {number} of {plays}.", number=number, plays=view.rules.plays)
         return
     # Translators: The listener's turn, and which of the cards of this round is to be played.
-    yield n.t.gettext(
-        "Your turn, card {number} of {plays}.", number=number, plays=view.rules.plays
-    )
+    yield n.t.gettext("Your turn, card {number} of {plays}.", number=number, plays=view.rules.plays)
     if n.is_full and view.table:
         yield from table(n, view)
 
@@ -96,8 +94,8 @@ def best(n: Narrator, view: View) -> Iterator[str]:
         yield n.t.gettext("No combination yet.")
     else:
         kind, values = combination_facts(n, combination)
-        # Translators: Answer to "best": the best combination on the table: "Flush: 9, 8, 5, 2."
-        yield n.t.pgettext("best now", "{kind}: {values}.", kind=kind, values=values)
+        # Translators: The best combination on the table: "Best: flush, 9, 8, 5, 2."
+        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
         yield from _scoring_cards(n, view, combination)
     yield from _next_better(n, view)
     yield from _own_chances(n, view)
@@ -112,17 +110,20 @@ def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterato
 
 def _next_better(n: Narrator, view: View) -> Iterator[str]:
     found = prospects(view)
-    if not found:
-        if view.table_left:
-            # Translators: Nothing better than what lies there can come in this round.
-            yield n.t.gettext("Nothing better can come this round.")
-        return
-    for prospect in found[: 3 if n.is_full else 1]:
+    if not found and view.table_left:
+        # Translators: Nothing better than what lies there can come in this round.
+        yield n.t.gettext("Nothing better can come this round.")
+    for prospect in _begun(found)[: 3 if n.is_full else 1]:
         yield _prospect(n, view, prospect)
 
 
+def _begun(found: list[Prospect]) -> list[Prospect]:
+    """The prospects worth telling: at least two cards lie there already."""
+    return [prospect for prospect in found if len(prospect.have) > 1]
+
+
 def _prospect(n: Narrator, view: View, prospect: Prospect) -> str:
-    if not prospect.have or n.is_brief:
+    if n.is_brief:
         return lacks(n, prospect)
     return two_sentences(n.t, have(n, prospect, view.table), lacks(n, prospect))
 
@@ -139,10 +140,10 @@ def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
     if tried.combination is not None:
         kind, values = combination_facts(n, tried.combination)
         # Translators: Answer to "try": what the best combination would be with that card.
-        yield n.t.pgettext("with that card", "{kind}: {values}.", kind=kind, values=values)
+        yield n.t.gettext("That makes: {kind}, {values}.", kind=kind, values=values)
         yield _tried_result(n, view, card, tried.combination)
-    for prospect in prospects(view, card):
-        if card in prospect.have and len(prospect.have) > 1:
+    for prospect in _begun(prospects(view, card)):
+        if card in prospect.have:
             yield two_sentences(n.t, would_be(n, prospect), lacks(n, prospect))
             break
     if tried.result not in (Result.FULL, Result.HALF):
@@ -181,8 +182,8 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
     combination = best_now(view)
     if combination is not None:
         kind, values = combination_facts(n, combination)
-        yield n.t.pgettext("best now", "{kind}: {values}.", kind=kind, values=values)
-    found = [item for item in prospects(view) if len(item.have) > 1]
+        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+    found = _begun(prospects(view))
     for prospect in found[: 3 if n.is_brief else None]:
         yield _prospect(n, view, prospect)
     if not found and combination is None:
@@ -284,9 +285,7 @@ def scores(n: Narrator, view: View) -> Iterator[str]:
 def pile(n: Narrator, view: View) -> Iterator[str]:
     """How many cards the draw pile holds, and how many still come this round."""
     # Translators: Answer to "pile".
-    yield n.t.ngettext(
-        "{n} card in the draw pile.", "{n} cards in the draw pile.", view.pile_size
-    )
+    yield n.t.ngettext("{n} card in the draw pile.", "{n} cards in the draw pile.", view.pile_size)
     if not n.is_brief and view.table_left:
         # Translators: How many cards are still to come to the table before the round ends.
         yield n.t.ngettext(
@@ -343,4 +342,3 @@ def rules(n: Narrator, view: View) -> Iterator[str]:
         yield n.t.gettext("French edition: cards that score nothing go back under the pile.")
     # Translators: Rules: how the game is won, and how ties end.
     yield n.t.gettext("Most points win; a tie goes to more scored cards, else it is shared.")
-

@@ -78,7 +78,7 @@ def would_be(n: Narrator, prospect: Prospect) -> str:
             len(prospect.have),
             value=prospect.values[0],
         )
-    # Translators: After "try": the values on the table that a straight or high cards could use.
+    # Translators: After "try": the values on the table that a straight could use.
     return t.gettext("The values would be {values}.", values=values)
 
 
@@ -95,11 +95,8 @@ def have(n: Narrator, prospect: Prospect, table: Iterable[TableCard]) -> str:
     if prospect.kind is Kind.SAME_NUMBER:
         # Translators: Cards of one number on the table: "Number 7: green 7 Ben, pink 7 Anna."
         return t.gettext("Number {value}: {cards}.", value=prospect.values[0], cards=cards)
-    if prospect.kind is Kind.STRAIGHT:
-        # Translators: What lies on the table towards a straight.
-        return t.gettext("Straight: {cards}.", cards=cards)
-    # Translators: What lies on the table towards high cards.
-    return t.gettext("High cards: {cards}.", cards=cards)
+    # Translators: What lies on the table towards a straight.
+    return t.gettext("Straight: {cards}.", cards=cards)
 
 
 def lacks(n: Narrator, prospect: Prospect) -> str:
@@ -111,13 +108,8 @@ def lacks(n: Narrator, prospect: Prospect) -> str:
             return _flush_lacks(n, prospect)
         case Kind.SAME_NUMBER:
             return _same_number_lacks(n, prospect)
-        case Kind.STRAIGHT:
+        case _:
             return _straight_lacks(n, prospect)
-        case Kind.HIGH_CARDS:
-            # Translators: How many different values are missing for high cards.
-            return n.t.ngettext(
-                "High cards lack one value.", "High cards lack {n} values.", prospect.missing
-            )
 
 
 def _straight_flush_lacks(n: Narrator, prospect: Prospect) -> str:

@@ -37,7 +37,9 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             return t.gettext("Cannot write {path}: {reason}.", path=path, reason=reason)
         case errors.BadSettings(path, detail):
             # Translators: The settings file is broken; the detail names line and column.
-            return t.gettext("The settings file {path} is broken: {detail}", path=path, detail=detail)
+            return t.gettext(
+                "The settings file {path} is broken: {detail}", path=path, detail=detail
+            )
         case errors.BadRecord(path, problem):
             # Translators: A file of a saved game cannot be used; the reason follows.
             return t.gettext("{path}: {reason}", path=path, reason=record_problem(t, problem))
@@ -108,7 +110,9 @@ def _bad_names(t: Language, fault: errors.BadNames) -> str:
             return t.gettext("More names than players: {name}.", name=fault.name)
         case "twice":
             # Translators: Two players cannot have the same name.
-            return t.gettext("The name {name} stands twice; every name must differ.", name=fault.name)
+            return t.gettext(
+                "The name {name} stands twice; every name must differ.", name=fault.name
+            )
         case "long":
             # Translators: A player's name is too long to be told quickly.
             return t.gettext("The name {name} is too long; 20 characters at most.", name=fault.name)

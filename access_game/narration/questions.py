@@ -37,7 +37,9 @@ def ask_name(t: Language, default: str) -> str:
 def ask_nth_name(t: Language, number: int, default: str) -> str:
     """The name of one of several persons."""
     # Translators: A question at the start when several people play at one keyboard.
-    return t.gettext("Name of player {number}? Enter means {default}.", number=number, default=default)
+    return t.gettext(
+        "Name of player {number}? Enter means {default}.", number=number, default=default
+    )
 
 
 def name_prompt(t: Language) -> str:

@@ -77,9 +77,7 @@ def card_result(n: Narrator, item: TableCard, reason: Reason, combination: Combi
     return _nothing(n, reason, combination, facts)
 
 
-def _nothing(
-    n: Narrator, reason: Reason, combination: Combination, facts: dict[str, str]
-) -> str:
+def _nothing(n: Narrator, reason: Reason, combination: Combination, facts: dict[str, str]) -> str:
     if n.is_brief:
         # Translators: A card's result, brief: "You, green 9: nothing."
         return n.t.gettext("{name}, {card}: nothing.", **facts)

@@ -19,12 +19,15 @@ def no_games(t: Language) -> str:
 
 def game_line(t: Language, number: int, played: datetime, reading: Reading) -> str:
     """One saved game: its number, when it was played last, who plays, how far it is."""
-    assert reading.header is not None and reading.game is not None
+    assert reading.header is not None
+    assert reading.game is not None
     names = t.pgettext("list", ", ").join(seat.name for seat in reading.header.seats)
     date = played.strftime("%Y-%m-%d %H:%M")
     if reading.game.is_over:
         # Translators: A finished game in the list of games.
-        return t.gettext("{number}: {names}; finished, {date}.", number=number, names=names, date=date)
+        return t.gettext(
+            "{number}: {names}; finished, {date}.", number=number, names=names, date=date
+        )
     # Translators: An unfinished game in the list of games.
     return t.gettext(
         "{number}: {names}; round {round} of {rounds}, {date}.",

@@ -18,24 +18,22 @@ def progress(t: Language, done: int, games: int) -> str:
 
 def results(t: Language, series: Series, tally: Tally, per_second: float) -> Iterator[str]:
     """Wins and points of every contestant, then how often each kind won a round."""
+    rate = f"{per_second:.1f}"
     # Translators: How many games were simulated, and how fast.
     yield t.ngettext(
-        "{n} game, {rate} a second.",
-        "{n} games, {rate} a second.",
-        tally.games,
-        rate=f"{per_second:.1f}",
+        "{n} game, {rate} a second.", "{n} games, {rate} a second.", tally.games, rate=rate
     )
     for number, level in enumerate(series.bots):
+        wins = f"{100 * float(tally.wins[number]) / tally.games:.1f}"
+        points = f"{tally.points[number] / tally.games:.1f}"
         # Translators: A computer player's share of wins and mean points.
         yield t.gettext(
             "{number}, {level}: {wins} percent wins, {points} points a game.",
             number=number + 1,
             level=level,
-            wins=f"{100 * float(tally.wins[number]) / tally.games:.1f}",
-            points=f"{tally.points[number] / tally.games:.1f}",
+            wins=wins,
+            points=points,
         )
     for kind in Kind:
         # Translators: How many rounds a kind of combination won: "flush: 12".
-        yield t.gettext(
-            "{kind}: {count}", kind=kind_name(t, kind), count=tally.combinations[kind]
-        )
+        yield t.gettext("{kind}: {count}", kind=kind_name(t, kind), count=tally.combinations[kind])

@@ -231,7 +231,7 @@ def card_needed(n: Narrator, word: str) -> str:
 
 def spelled(n: Narrator, text: str) -> str:
     """A text letter by letter."""
-    return n.list(_letter(n, char) for char in text)
+    return n.list(_letter(n, char) for char in text if char == " " or char.isalnum())
 
 
 def _letter(n: Narrator, char: str) -> str:

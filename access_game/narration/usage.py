@@ -134,9 +134,6 @@ def _common_option(t: Language, option: str) -> str:
         case "--config":
             # Translators: What the option --config is for.
             return t.gettext("settings file")
-        case "--version":
-            # Translators: What the option --version is for.
-            return t.gettext("tells the version")
     # Translators: What the option --help is for.
     return t.gettext("this help")
 
@@ -151,6 +148,28 @@ def usage_line(t: Language, usage: str) -> str:
     """How a command is written."""
     # Translators: Help: how a command is written.
     return t.gettext("Usage: {usage}", usage=usage)
+
+
+def argument_word(t: Language, argument: str) -> str:
+    """The word for an argument in a usage line."""
+    match argument:
+        case "game":
+            # Translators: Stands in a usage line for a saved game's number or file.
+            return t.pgettext("usage", "game")
+        case "record":
+            # Translators: Stands in a usage line for the file of a game.
+            return t.pgettext("usage", "record")
+        case "file":
+            # Translators: Stands in a usage line for a file.
+            return t.pgettext("usage", "file")
+        case "card":
+            # Translators: Stands in a usage line for a card.
+            return t.pgettext("usage", "card")
+        case "name":
+            # Translators: Stands in a usage line for the name of a setting.
+            return t.pgettext("usage", "name")
+    # Translators: Stands in a usage line for the value of a setting.
+    return t.pgettext("usage", "value")
 
 
 def options_word(t: Language) -> str:

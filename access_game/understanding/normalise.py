@@ -20,8 +20,12 @@ def tidy(text: str) -> str:
     """Typed text without escape sequences and control characters, blanks made single."""
     text = _ESCAPES.sub(" ", text[: 10 * LONGEST])
     text = unicodedata.normalize("NFKC", text.encode("utf-8", "replace").decode("utf-8"))
-    kept = (" " if unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl") else char for char in text)
-    return " ".join("".join(kept).split())[:LONGEST]
+    printable = "".join(char if _is_printable(char) else " " for char in text)
+    return " ".join(printable.split())[:LONGEST]
+
+
+def _is_printable(char: str) -> bool:
+    return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
 @lru_cache(maxsize=4096)

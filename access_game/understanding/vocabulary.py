@@ -58,10 +58,10 @@ class Vocabulary:
     """A set of things that can be typed, each by its names, and by beginnings of names."""
 
     def __init__(
-        self, names: Mapping[str, Iterable[str]], letters: Mapping[str, str] | None = None
+        self, names: Mapping[str, Iterable[str]], letters: Mapping[Word, str] | None = None
     ) -> None:
         self.names = {key: tuple(words) for key, words in names.items()}
-        self.letters = dict(letters or {})
+        self.letters = {str(key): letter for key, letter in (letters or {}).items()}
         self._exact = {fold(word): key for key, words in self.names.items() for word in words}
         self._exact |= {fold(letter): key for key, letter in self.letters.items()}
 

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .capture import Terminal, TerminalError, clean_environment
-from .fenrir_folder import COLUMNS, END_MESSAGE, ROWS, FenrirFolder
+from .fenrir_folder import COLUMNS, EMPTY_ROWS, END_MESSAGE, ROWS, FenrirFolder
 from .spoken_lines import said_once
 
 __all__ = ["ROWS", "FenrirRun", "run_under_fenrir", "said_once", "speak_through_fenrir"]
@@ -105,7 +105,7 @@ class _Session:
             self._terminal.kill()
         return FenrirRun(
             spoken=_without_messages(self._folder.utterances()),
-            raw=self._terminal.raw.rpartition(f"\r\n{END_MESSAGE}".encode())[0],
+            raw=_commands_own(self._terminal.raw),
             status=self._folder.exit_status(),
         )
 
@@ -144,11 +144,17 @@ def _bare_environment(home: Path) -> list[str]:
     return ["/usr/bin/env", "-i", "PATH=/usr/bin:/bin", f"HOME={home}", "LC_ALL=C.UTF-8"]
 
 
+def _commands_own(raw: bytes) -> bytes:
+    """The bytes without what the launcher wrote before and after the command."""
+    before, after = EMPTY_ROWS.replace("\n", "\r\n"), f"\r\n{END_MESSAGE}"
+    return raw.removeprefix(before.encode()).rpartition(after.encode())[0]
+
+
 def _without_messages(utterances: Sequence[str]) -> list[str]:
     """The utterances without Fenrir's greeting and the launcher's last line."""
-    commands_own = [
+    kept = [
         "\n".join(line for line in utterance.split("\n") if line != END_MESSAGE)
         for utterance in utterances
         if utterance != _START_MESSAGE
     ]
-    return [utterance for utterance in commands_own if utterance]
+    return [utterance for utterance in kept if utterance]

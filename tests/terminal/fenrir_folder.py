@@ -13,10 +13,15 @@ import signal
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-# Tall, so that text seldom scrolls: when it does, Fenrir may take a repeated line for an old one.
-# Below 200, from where on difflib, which Fenrir compares with, disregards lines that occur often.
+# Tall, because what has scrolled away before Fenrir looks is never spoken, like the beginning of a
+# long answer. Below 200, from where on difflib, which Fenrir compares with, disregards lines that
+# occur often.
 ROWS = 190
 COLUMNS = 80
+# The command begins at the bottom, as in a terminal that was in use. With empty rows below the
+# text Fenrir matches these first: a prompt written again then counts as the old one, moved down,
+# and the lines between are spoken in the wrong order.
+EMPTY_ROWS = "\n" * (ROWS - 1)
 END_MESSAGE = "The command has ended."
 
 _SETTINGS = """\
@@ -168,6 +173,7 @@ class FenrirFolder:
             [
                 f"echo $$ >{_quoted(self._pid)}",
                 f"stty rows {ROWS} cols {COLUMNS}",  # Fenrir sets it too late for a quick command
+                f"printf '{EMPTY_ROWS}'",
                 *exports,
                 "trap : INT QUIT",  # Ctrl-C is for the command
                 # Fenrir starts its child while it ignores interrupts itself, or just after.

@@ -68,7 +68,7 @@ class _Cells:
     cells: list[str] = field(default_factory=list)
     cursor: int = 0
     faults: list[str] = field(default_factory=list)
-    _spaced: int | None = None  # the last space, just written again: a step right, or an erase
+    _spaced: int | None = None  # where a space was just written that a backspace makes an erase
 
     def put(self, character: str) -> None:
         """Write a character where the cursor stands."""
@@ -110,8 +110,9 @@ class _Cells:
         self.cells[place] += mark
 
     def _put_last_space(self) -> None:
-        """Erase what stands last; a space there is erased only if a backspace follows."""
-        if self.cells[self.cursor] == " ":
+        """Erase what stands last, or type a space there: it is an erase if a backspace follows."""
+        if self.cells[self.cursor] in (" ", _ERASED):
+            self.cells[self.cursor] = " "
             self._spaced = self.cursor
         else:
             self._erase(self.cursor)

@@ -43,6 +43,7 @@ def test_good_streams_pass_from_a_terminal_and_from_a_pipe(raw: bytes, language:
     [
         pytest.param(b"", id="nothing yet"),
         pytest.param(b"Card? 23\b \b\b \b4\r\nDone.\r\n", id="erased and typed anew"),
+        pytest.param(b"Card? try\b \b\b \bx 2\r\nDone.\r\n", id="a space typed where was a letter"),
         pytest.param("Card? 緑\b\b  \b\b5\r\nDone.\r\n".encode(), id="wide character erased"),
         pytest.param(b"Card? 2 \b \b\r\nDone.\r\n", id="typed space erased"),
         pytest.param(b"Card? 2\b \b\r\nDone.\r\n", id="all erased, an empty answer"),
