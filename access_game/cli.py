@@ -13,7 +13,6 @@ from access_game.context import Context
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.languages import SOURCE, Language, from_environment, load, negotiate
-from access_game.narration.faults import tell_fault
 from access_game.output.terminal import (
     OutputClosed,
     StandardError,
@@ -38,6 +37,8 @@ def run(arguments: Sequence[str]) -> int:
         _complain(wrong.lines, t)
         return int(ExitStatus.WRONG_INPUT)
     except CommandFailed as failed:
+        from access_game.narration.faults import tell_fault
+
         _complain([tell_fault(t, failed.fault)], t)
         return int(ExitStatus.WRONG_INPUT if failed.is_usage else ExitStatus.FAILED)
     except OutputClosed:

@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from access_game import system
 from access_game.console import Console
 from access_game.errors import CommandFailed
 from access_game.languages import SOURCE, Language, from_environment, load
-from access_game.narration.base import Listener, Verbosity
-from access_game.narration.cards import CardStyle
-from access_game.narration.faults import tell_fault
 from access_game.output.base import Output
 from access_game.output.stream import Stream
 from access_game.output.terminal import StandardError, StandardOutput
 from access_game.settings import Settings
+
+if TYPE_CHECKING:
+    from access_game.narration.base import Listener
 
 
 @dataclass
@@ -46,6 +46,8 @@ class Context:
         try:
             self.settings.remember(**answers)
         except CommandFailed as failed:
+            from access_game.narration.faults import tell_fault
+
             self.console.say([tell_fault(self.t, failed.fault)], self.t)
 
     @property
@@ -74,6 +76,9 @@ class Context:
 
     def listener(self, lang: str | None = None) -> Listener:
         """Somebody who listens as the settings say."""
+        from access_game.narration.base import Listener, Verbosity
+        from access_game.narration.cards import CardStyle
+
         return Listener(
             load(lang) if lang else self.t,
             Verbosity(self.settings.get("verbosity")),

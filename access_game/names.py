@@ -56,9 +56,3 @@ def _spare_names(t: Language, taken: Sequence[str]) -> Iterator[str]:
     # with bars between them.
     known = t.pgettext("typed", "Ben|Carla|David|Emma|Felix|Greta|Hugo")
     return (name for name in known.split("|") if fold(name) not in map(fold, taken))
-
-
-def default_name(t: Language, number: int) -> str:
-    """The name of a person who gives none."""
-    # Translators: The name of a person at the keyboard who typed none.
-    return t.gettext("Player {number}", number=number)

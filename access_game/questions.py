@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
+from access_game.commands.play import known_names
 from access_game.console import Console
+from access_game.context import Context
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
@@ -168,3 +170,26 @@ def _whole_word(text: str, t: Language) -> str | None:
     if len(typed) == 1 and typed.isascii():
         return None
     return words_in_play(t).exact(typed) or english_words().exact(typed)
+
+
+def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]]:
+    """Ask for the language if none is known, the number of players, and the people's names.
+
+    The first start asks for the way of naming cards too. Answers become settings; what flags or
+    the environment say is not asked.
+    """
+    settings = context.settings
+    questions = Questions(context.console, context.t)
+    answers: dict[str, Any] = {}
+    if context.known_language is None:
+        answers["lang"] = questions.language()
+        context.choose_language(answers["lang"])
+        questions.speak(context.t)
+    players = answers["players"] = questions.players(settings.get("players"))
+    names = known_names(context, humans)
+    if "names" not in settings.said and humans <= players:
+        names = answers["names"] = questions.names(list(names), players)
+    if settings.explicit("cards") is None:
+        answers["cards"] = questions.card_style(settings.get("cards"))
+    context.remember(**answers)
+    return players, names

@@ -142,6 +142,15 @@ class Settings:
             return SETTINGS[name].read(name, _as_text(self._stored[name]))
         return default
 
+    @property
+    def said(self) -> frozenset[str]:
+        """The settings that a flag or the environment gives for this run."""
+        return frozenset(
+            name
+            for name in SETTINGS
+            if self._flags.get(name) is not None or self._environ.get(f"ACCESS_GAME_{name.upper()}")
+        )
+
     def stored(self, name: str) -> str | None:
         """What the file says of a setting, as one would type it."""
         return _as_text(self._stored[name]) if name in self._stored else None

@@ -5,7 +5,7 @@ Everything is computed from a view, so that it tells a seat nothing that the sea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.cards import HIGHEST_VALUE, Card, Colour
@@ -158,21 +158,9 @@ def _falling(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 def _any_of(cards: frozenset[Card], count: int, room: _Room) -> bool:
     """Whether ``count`` cards out of ``cards`` can still come."""
-    return _can_come(cards & room.held, cards & room.unseen, count, room)
-
-
-def _any_values_of(cards: frozenset[Card], count: int, room: _Room) -> bool:
-    """Whether ``count`` different values out of ``cards`` can still come."""
-    held = {card.value for card in cards & room.held}
-    return _can_come(held, {card.value for card in cards & room.unseen}, count, room)
-
-
-def _can_come(held: Set[object], unseen: Set[object], count: int, room: _Room) -> bool:
-    """Whether ``count`` different ones can come, from the hand or from elsewhere."""
-    only_held = min(len(held - unseen), room.own)
-    only_unseen = min(len(unseen - held), room.strange)
-    either = min(len(held & unseen), room.own + room.strange - only_held - only_unseen)
-    return count <= min(only_held + only_unseen + either, room.total)
+    held = min(len(cards & room.held), room.own)
+    unseen = min(len(cards & room.unseen), room.strange)
+    return count <= min(held + unseen, room.total)
 
 
 def _flush(colour: Colour, size: int, room: _Room) -> Iterator[Prospect]:

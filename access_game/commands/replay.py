@@ -12,7 +12,7 @@ from access_game.errors import BadRecord, CommandFailed, NoSuchGame
 from access_game.exit_status import ExitStatus
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
-from access_game.narration.sitting import opening
+from access_game.narration.opening import opening
 from access_game.settings import Number
 from engine import events as happened
 from engine.events import Event, seen_by

@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 
 from access_game import storage
-from access_game.commands.play import HUMAN
-from access_game.commands.sitting import sit_down
+from access_game.commands.sitting import HUMAN, sit_down
 from access_game.context import Context
 from access_game.errors import CommandFailed, NoGames, NoSuchGame
 from access_game.exit_status import ExitStatus

@@ -1,15 +1,55 @@
-"""What playing and resuming share: sitting down at a saved game."""
+"""Sitting down at a saved game, a new one or one that goes on."""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
+from datetime import datetime
 
+from access_game import storage
+from access_game.commands.play import NEW_SEED
 from access_game.context import Context
 from access_game.exit_status import ExitStatus
+from access_game.names import checked_names
 from access_game.narration import sitting
 from access_game.seats import HumanSeat
 from access_game.session import Session, SessionOptions
 from access_game.storage import SavedGame
+from engine.game import Setup
+from engine.record import Header, SeatEntry
+from engine.rules import Edition
+
+HUMAN = "human"
+
+
+def begin(
+    context: Context,
+    options: argparse.Namespace,
+    names: Sequence[str],
+    langs: Sequence[str | None],
+    bots: Sequence[str],
+) -> ExitStatus:
+    """Shuffle and deal a new game, then play; ``langs`` has one entry for each person."""
+    players = len(langs) + len(bots)
+    all_names = checked_names(names, players, context.t)
+    levels = [*(HUMAN for _ in langs), *bots]
+    entries = tuple(map(SeatEntry, levels, all_names))
+    header = Header(_setup(context, options, players), entries)
+    saved = storage.create(header, context.games_folder, datetime.now())
+    people = [HumanSeat(seat, all_names, context.listener(lang)) for seat, lang in enumerate(langs)]
+    return sit_down(context, saved, people)
+
+
+def _setup(context: Context, options: argparse.Namespace, players: int) -> Setup:
+    if options.seed is None:
+        import secrets
+
+        seed = secrets.randbelow(NEW_SEED)
+    else:
+        seed = options.seed
+    edition = Edition(context.settings.get("edition"))
+    first = None if options.first is None else options.first - 1
+    return Setup.shuffled(players, seed, edition, first)
 
 
 def sit_down(context: Context, saved: SavedGame, people: Sequence[HumanSeat]) -> ExitStatus:

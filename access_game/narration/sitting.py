@@ -14,16 +14,6 @@ from engine.rules import Rules
 EXAMPLE = Card(Colour.GREEN, 5)
 
 
-def opening(t: Language, rules: Rules) -> str:
-    """The first line of a game."""
-    # Translators: The first line of a game: its name, players and rounds.
-    return t.gettext(
-        "Surfosaurus MAX, {players} players, {rounds} rounds.",
-        players=rules.players,
-        rounds=rules.rounds,
-    )
-
-
 def resumed(t: Language, rules: Rules, round_number: int) -> str:
     """The first line of a game that goes on."""
     # Translators: The first line when a saved game goes on.

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from engine.cards import DECK, Card
-from engine.events import Event, HandDealt, seen_by
+from engine.events import CardDrawn, Event, HandDealt, seen_by
 from engine.game import Game, Setup
 from engine.players import PLAYERS
 from engine.players.base import chance_for
@@ -38,7 +38,8 @@ def never_seen(game: Game, events: list[Event], seat: int | None) -> list[Card]:
     for event in seen_events(events, seat):
         if isinstance(event, HandDealt):
             seen.update(event.cards)
-        seen.add(getattr(event, "card", None))
+        elif isinstance(event, CardDrawn) and event.card is not None:
+            seen.add(event.card)
     return [card for card in DECK if card not in seen]
 
 

@@ -86,22 +86,11 @@ def test_a_sequence_in_one_colour_wants_that_colour() -> None:
     assert one.held == cards("g7")
 
 
-def test_high_cards_are_a_prospect_while_nothing_lies_there() -> None:
-    view = view_with(4, "g5 b5", "g7 b5 y5")
-    one = of_kind(prospects(view), Kind.HIGH_CARDS)
-    assert (one.missing, one.held) == (3, cards("g7"))
-    done = view_with(4, "g5 b6 k1 o8", "g7")
-    assert Kind.HIGH_CARDS not in {one.kind for one in prospects(done)}
-
-
-def test_high_cards_need_different_values_from_the_right_places() -> None:
-    """Three new values are held or unseen, but one own card and one sort of others can come."""
-    table = "k1 b1 g1 o1 k2 b2 g2"
-    view = view_with(5, table, "g8 g9", unseen="k7 b7 p1 u1 o2 p2 u2")
-    assert view.table_left == 3
+def test_high_cards_are_no_prospect() -> None:
+    """Any cards of different values become high cards: nobody needs to be told."""
+    view = view_with(4, "g5 b5", "g7 b6 y5")
+    assert best_now(view) is None
     assert Kind.HIGH_CARDS not in {one.kind for one in prospects(view)}
-    wider = view_with(5, table, "g8 g9", unseen="k7 b6 p1 u1 o2 p2 u2")
-    assert of_kind(prospects(wider), Kind.HIGH_CARDS).missing == 3
 
 
 def test_only_stronger_kinds_than_the_present_one_are_told() -> None:

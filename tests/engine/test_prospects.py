@@ -102,13 +102,13 @@ def check_cards(view: View, one: Prospect, *more: Card) -> None:
         return is_of_colour and (one.kind in (Kind.FLUSH, Kind.HIGH_CARDS) or card.value in wanted)
 
     assert set(one.have) == {card for card in table if counts(card)}
-    is_new = {
-        Kind.FLUSH: lambda card: True,
-        Kind.SAME_NUMBER: lambda card: True,
-        Kind.STRAIGHT: lambda card: card.value in one.values,
-        Kind.STRAIGHT_FLUSH: lambda card: card.value in one.values,
-        Kind.HIGH_CARDS: lambda card: card.value not in {have.value for have in one.have},
-    }[one.kind]
+
+    def is_new(card: Card) -> bool:
+        if one.kind is Kind.HIGH_CARDS:
+            return card.value not in {have.value for have in one.have}
+        is_sequence = one.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH)
+        return not is_sequence or card.value in one.values
+
     can_play = view.plays_left > len(more)
     own = {card for card in view.cards if card not in more and counts(card) and is_new(card)}
     assert set(one.held) == (own if can_play else set())

@@ -223,7 +223,7 @@ class Terminal:
         if self._has_ended:
             self._wait_for_death()
         state = "is still running" if self._child.isalive() else f"status {self._status()}"
-        tail = self.text.split("\n")[-_TAIL_LINES:]
+        tail = self.text.lstrip("\n").split("\n")[-_TAIL_LINES:]
         shown = "\n".join(f"  {line!r}" for line in tail)
         command = " ".join(str(part) for part in self._child.args)
         return TerminalError(f"{what}\ncommand: {command} ({state})\nlast output:\n{shown}")

@@ -9,10 +9,14 @@ say to a program. So a test hears what a player hears, without a sound card, a c
 3. When the command has ended the launcher prints a last line. Once that is spoken, all before it
    is in the log: the end is not guessed from time.
 
-What Fenrir does with text, for whoever reads an utterance: all new lines of a piece are one
-utterance, a prompt at their end included. A line that arrives in two parts is said in part, then
-whole. What one key shows is not said. A prompt may be said again together with what was typed
-after it, in a screen with Japanese text at every key, for Fenrir then loses count of the columns.
+What Fenrir does with text, for whoever reads an utterance:
+
+- All new lines of one piece of output are one utterance, a prompt at their end included.
+- A line that arrives in two parts is said in part, then whole.
+- What a single key shows is not said. A prompt may be said again with what was typed after it: in
+  a screen with Japanese text at every key, for Fenrir then loses count of the columns.
+- Of a piece of output longer than the screen only what is left on the screen is said.
+- A run of ten or more signs is left out.
 """
 
 from __future__ import annotations

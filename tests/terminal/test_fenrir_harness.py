@@ -104,6 +104,20 @@ for turn in range(20):
     assert said_once(reconstruct(run.raw), run.spoken, ["Card?"]) == []
 
 
+def test_answers_that_end_alike_are_said_in_order(tmp_path: Path) -> None:
+    body = """
+import os, tty
+tty.setraw(0)
+os.write(1, b"Round 1.\\r\\nCard? ")
+for number in range(3):
+    os.read(0, 16)
+    os.write(1, f"\\r\\nAnswer {number}.\\r\\nYour turn.\\r\\nCard? ".encode())
+"""
+    spoken = speak_through_fenrir(python(tmp_path, body), [("Card?", Key.F4)] * 3)
+    answers = [line for number in range(3) for line in (f"Answer {number}.", "Your turn.")]
+    assert said_once(["Round 1.", *answers], spoken, ["Card?"]) == []
+
+
 def test_function_keys_reach_the_command(tmp_path: Path) -> None:
     body = """
 import os, tty
