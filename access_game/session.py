@@ -93,6 +93,9 @@ class Session:
         except Leave as left:
             self.console.close()
             return left.status
+        except KeyboardInterrupt:  # between two prompts: every play is stored or not begun
+            self._say_left()
+            return ExitStatus.INTERRUPTED
         finally:
             self.saved.close()
         return ExitStatus.SUCCESS
@@ -179,6 +182,13 @@ class Session:
         t = human.narrator.t
         self.answer(human, [sitting.saved(t) if self.is_saved else sitting.left_unsaved(t)])
         raise Leave(status)
+
+    def _say_left(self) -> None:
+        """The last line when the game is interrupted while nobody is asked."""
+        seat = min(self.humans) if self._addressed is None else self._addressed
+        t = self.humans[seat].narrator.t
+        self.console.say([sitting.saved(t) if self.is_saved else sitting.left_unsaved(t)], t)
+        self.console.close()
 
     def _address(self, human: HumanSeat) -> None:
         """Hand the keyboard over if somebody else had it, then tell what happened since."""

@@ -76,9 +76,12 @@ class TerminalReader:
             input=self._keys or create_input(),
             output=DummyOutput(),
         )
-        application.key_processor.after_key_press += lambda _: self._line.show(
-            buffer.text, buffer.cursor_position
-        )
+
+        def show(_: object) -> None:
+            if not application.is_done:  # a submitted line is emptied, but stays as it is shown
+                self._line.show(buffer.text, buffer.cursor_position)
+
+        application.key_processor.after_key_press += show
         return application, buffer
 
 

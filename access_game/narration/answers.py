@@ -35,19 +35,25 @@ def your_turn(n: Narrator, view: View) -> Iterator[str]:
         return
     # Translators: The listener's turn, and which of the cards of this round is to be played.
     yield n.t.gettext("Your turn, card {number} of {plays}.", number=number, plays=view.rules.plays)
-    if n.is_full and view.table:
+    if n.is_full and number > 1:  # before that, every card on the table has just been told
         yield from table(n, view)
 
 
 def hand(n: Narrator, view: View, order: HandOrder) -> Iterator[str]:
     """The hand, one card a line; brief gives one list without places."""
     if n.is_brief:
-        cards = n.cards(card for _, card in order.cards(view))
         # Translators: The listener's whole hand as one list.
-        yield n.t.gettext("Hand: {cards}.", cards=cards)
+        yield n.t.gettext("Hand: {cards}.", cards=n.list(_listed_hand(n, view, order)))
         return
     for place, card in order.cards(view):
         yield hand_card(n, place, card)
+
+
+def _listed_hand(n: Narrator, view: View, order: HandOrder) -> Iterator[str]:
+    """The cards; a place that stays empty is named, so that the places can be counted."""
+    for _, card in order.places(view):
+        # Translators: Stands in the list of the hand for a place without a card.
+        yield n.t.pgettext("place", "empty") if card is None else n.card(card)
 
 
 def hand_card(n: Narrator, place: int, card: Card) -> str:

@@ -44,14 +44,14 @@ def one_keyboard(t: Language) -> str:
 def hand_over(n: Narrator) -> str:
     """The line that asks for a player by name."""
     assert n.seat is not None
-    # Translators: Hot-seat: asks for the next player, who then presses Enter.
-    return n.t.gettext("Next: {name}. Enter when ready.", name=n.name(n.seat))
+    # Translators: Hot-seat: asks for the next player; a prompt for Enter follows.
+    return n.t.gettext("Next: {name}.", name=n.name(n.seat))
 
 
 def hand_over_prompt(t: Language) -> str:
     """The prompt after that line."""
     # Translators: The prompt while the next player takes the keyboard.
-    return t.gettext("Ready?")
+    return t.gettext("Enter when ready:")
 
 
 def card_prompt(t: Language) -> str:

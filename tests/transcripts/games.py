@@ -1,0 +1,112 @@
+"""The kept games: what is started and what is typed, in the words of each language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from access_game.languages import LANGUAGES, load
+from access_game.understanding import vocabulary
+from access_game.understanding.vocabulary import Word, words_in_play
+
+
+@dataclass(frozen=True, slots=True)
+class KeptGame:
+    """A game whose transcript is kept."""
+
+    name: str
+    language: str
+    arguments: str
+    lines: tuple[str, ...]
+
+
+def kept_games() -> list[KeptGame]:
+    """All of them: three games in each language."""
+    return [
+        game
+        for language in LANGUAGES
+        for game in (_every_word(language), _two_players(language), _hot_seat(language))
+    ]
+
+
+def _every_word(language: str) -> KeptGame:
+    """Four players, normal: every word in play and every key once, then to the end."""
+    t = load(language)
+    name = words_in_play(t).name
+    letter = words_in_play(t).letters
+    first = vocabulary.verbosities(t).name
+    styles = vocabulary.card_styles(t).name
+    lines = [
+        "",
+        name(Word.HELP),
+        name(Word.KEYS),
+        name(Word.RULES),
+        name(Word.TABLE),
+        name(Word.BEST),
+        f"{name(Word.TRY)} 2",
+        f"{name(Word.CARD)} 3",
+        name(Word.WHO),
+        "xyzzy",
+        "99",
+        "g5",
+        "2",
+        letter[Word.GLANCE],
+        letter[Word.BEST],
+        f"{letter[Word.TRY]} 4",
+        name(Word.PILE),
+        name(Word.SCORES),
+        name(Word.MISSED),
+        name(Word.AGAIN),
+        f"{name(Word.SPELL)} 1",
+        f"{name(Word.SORT)} {vocabulary.sort_keys(t).name('number')}",
+        f"{name(Word.SORT)} {vocabulary.sort_keys(t).name('back')}",
+        "<f4>",
+        "<f6>",
+        "<f6>",
+        "<f7>",
+        "<f3>",
+        "2",
+        f"{name(Word.HISTORY)} {vocabulary.history_kinds(t).name('rounds')}",
+        f"{name(Word.SIGNS)} {styles('tactile')}",
+        name(Word.HAND),
+        f"{name(Word.SIGNS)} {styles('signs')}",
+        name(Word.SIGNS),
+        name(Word.VERBOSITY),
+        f"{name(Word.VERBOSITY)} {first('full')}",
+        "3",
+        letter[Word.GLANCE],
+        "4",
+        f"{name(Word.VERBOSITY)} {first('normal')}",
+        *["1"] * 11,
+        "2",
+    ]
+    return KeptGame(
+        f"{language}-every-word",
+        language,
+        f"play --players 4 --seed 1 --names Anna --lang {language}",
+        tuple(lines),
+    )
+
+
+def _two_players(language: str) -> KeptGame:
+    """Two players, brief, the French edition: neutral cards, a pile that does not run out."""
+    return KeptGame(
+        f"{language}-two-players-brief",
+        language,
+        f"play --players 2 --seed 2 --names Anna --lang {language} "
+        "--edition french --verbosity brief",
+        tuple(["1"] * 18),
+    )
+
+
+def _hot_seat(language: str) -> KeptGame:
+    """Three players, two people in two languages, then the keyboard goes back and forth."""
+    other = "fr" if language == "en" else "en"
+    again = words_in_play(load(language)).name(Word.MISSED)
+    lines = ["", "1", "", again, *["1", ""] * 16, "1", "2", "", "2"]
+    return KeptGame(
+        f"{language}-hot-seat",
+        language,
+        f"play --players 3 --seed 3 --first 1 --humans 2 --names Anna,Bela "
+        f"--langs {language},{other} --lang {language} --verbosity full",
+        tuple(lines),
+    )
