@@ -189,7 +189,7 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
     if combination is not None:
         kind, values = combination_facts(n, combination)
         yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
-    found = _begun(prospects(view))
+    found = [prospect for prospect in _begun(prospects(view)) if _is_seen(n, prospect)]
     for prospect in found[: 3 if n.is_brief else None]:
         yield _prospect(n, view, prospect)
     if not found and combination is None:
@@ -199,6 +199,11 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
         yield from _next_better(n, view)
     if not n.is_brief:
         yield from _own_chances(n, view)
+
+
+def _is_seen(n: Narrator, prospect: Prospect) -> bool:
+    """A straight flush far from complete shows as its colour; only full tells it besides."""
+    return n.is_full or prospect.kind is not Kind.STRAIGHT_FLUSH or prospect.missing == 1
 
 
 def card_facts(n: Narrator, view: View, card: Card, order: HandOrder) -> Iterator[str]:

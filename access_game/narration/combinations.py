@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
@@ -48,19 +48,15 @@ def owner(n: Narrator, seat: int | None) -> str:
     return n.name(seat)
 
 
-def owned_cards(n: Narrator, cards: Iterable[Card], table: Iterable[TableCard]) -> str:
-    """Cards with their owners, as a list."""
+def owned_values(n: Narrator, cards: Iterable[Card], table: Iterable[TableCard]) -> str:
+    """The values of cards on the table with their owners, as a list."""
     owners = {item.card: item.owner for item in table}
-    return n.list(_owned_card(n, card, owners) for card in cards)
+    return n.list(_owned_value(n, card, owners[card]) for card in cards)
 
 
-def _owned_card(n: Narrator, card: Card, owners: dict[Card, int | None]) -> str:
-    if card not in owners:
-        return n.card(card)
-    # Translators: A card on the table and whose it is, an item of a list: "green 9 Ben".
-    return n.t.pgettext(
-        "owned card", "{card} {name}", card=n.card(card), name=owner(n, owners[card])
-    )
+def _owned_value(n: Narrator, card: Card, seat: int | None) -> str:
+    # Translators: A card's value and whose it is, an item of a list: "9 Ben".
+    return n.t.pgettext("owned value", "{value} {name}", value=card.value, name=owner(n, seat))
 
 
 def would_be(n: Narrator, prospect: Prospect) -> str:
@@ -82,21 +78,21 @@ def would_be(n: Narrator, prospect: Prospect) -> str:
     return t.gettext("The values would be {values}.", values=values)
 
 
-def have(n: Narrator, prospect: Prospect, table: Iterable[TableCard]) -> str:
+def have(n: Narrator, prospect: Prospect, table: Sequence[TableCard]) -> str:
     """What the table holds towards a combination, with owners."""
-    t, cards = n.t, owned_cards(n, prospect.have, table)
-    if prospect.kind is Kind.STRAIGHT_FLUSH:
-        # Translators: What lies on the table towards a straight flush.
-        return t.gettext("Straight flush: {cards}.", cards=cards)
-    if prospect.colour is not None:
-        colour = n.card_names.groups[prospect.colour]
-        # Translators: Cards of one colour on the table: "Greens: green 9 Ben, green 5 Anna."
-        return t.gettext("{colour}: {cards}.", colour=colour, cards=cards)
+    t, values = n.t, owned_values(n, prospect.have, table)
     if prospect.kind is Kind.SAME_NUMBER:
-        # Translators: Cards of one number on the table: "Number 7: green 7 Ben, pink 7 Anna."
-        return t.gettext("Number {value}: {cards}.", value=prospect.values[0], cards=cards)
-    # Translators: What lies on the table towards a straight.
-    return t.gettext("Straight: {cards}.", cards=cards)
+        owners = {item.card: item.owner for item in table}
+        names = n.list(owner(n, owners[card]) for card in prospect.have)
+        # Translators: Who has cards of one number on the table: "Number 7: Ben, Anna."
+        return t.gettext("Number {value}: {names}.", value=prospect.values[0], names=names)
+    if prospect.kind is Kind.STRAIGHT:
+        # Translators: Values on the table towards a straight: "Straight: 9 Ben, 8 Anna."
+        return t.gettext("Straight: {values}.", values=values)
+    assert prospect.colour is not None
+    colour = n.card_names.groups[prospect.colour]
+    # Translators: Cards of one colour on the table: "Greens: 9 Ben, 5 Anna."
+    return t.gettext("{colour}: {values}.", colour=colour, values=values)
 
 
 def lacks(n: Narrator, prospect: Prospect) -> str:
@@ -114,16 +110,17 @@ def lacks(n: Narrator, prospect: Prospect) -> str:
 
 def _straight_flush_lacks(n: Narrator, prospect: Prospect) -> str:
     assert prospect.colour is not None
-    cards = n.cards(Card(prospect.colour, value) for value in prospect.values)
+    colour, values = n.card_names.colours[prospect.colour], n.values(prospect.values)
     if prospect.held:
-        # Translators: Which cards are missing, and which of them the listener holds.
+        # Translators: Which values of a colour are missing, and what of it the listener holds.
         return n.t.gettext(
-            "A straight flush lacks {cards}; you hold {held}.",
-            cards=cards,
+            "A straight flush lacks {colour} {values}; you hold {held}.",
+            colour=colour,
+            values=values,
             held=n.cards(prospect.held),
         )
-    # Translators: Which cards are missing for a straight flush.
-    return n.t.gettext("A straight flush lacks {cards}.", cards=cards)
+    # Translators: Which values of a colour are missing for a straight flush.
+    return n.t.gettext("A straight flush lacks {colour} {values}.", colour=colour, values=values)
 
 
 def _flush_lacks(n: Narrator, prospect: Prospect) -> str:
