@@ -1,0 +1,1 @@
+"""Measurements, run by hand: ``python -m tests.bench``. Ratios within one run, never tests."""

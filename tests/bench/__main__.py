@@ -1,0 +1,24 @@
+"""Run every measurement and print one line each."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+
+from tests.bench.answers import answers
+from tests.bench.combinations import combinations
+from tests.bench.startup import startup
+
+
+def main() -> None:
+    """Measure; other work on the machine makes the figures worse."""
+    sys.stdout.write(f"{platform.python_version()}, {os.cpu_count()} cores\n")
+    for measurement in (startup, answers, combinations):
+        for line in measurement():
+            sys.stdout.write(f"{line}\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
