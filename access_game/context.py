@@ -35,7 +35,9 @@ class Context:
     @property
     def known_language(self) -> str | None:
         """The language that somebody or the system has chosen, or None."""
-        return self._chosen or self.settings.get("lang") or from_environment(self.environ)
+        first_of_table = next(iter(self.flags.get("langs") or ()), None)
+        given = self._chosen or self.flags.get("lang") or first_of_table
+        return given or self.settings.get("lang") or from_environment(self.environ)
 
     def choose_language(self, code: str) -> None:
         """Speak this language from now on."""

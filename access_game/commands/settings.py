@@ -10,8 +10,12 @@ from access_game.errors import CommandFailed, NoSuchSetting
 from access_game.exit_status import ExitStatus
 from access_game.narration import shelf
 from access_game.narration.base import Narrator
-from access_game.narration.sitting import style_example
+from access_game.narration.cards import CardStyle
+from access_game.narration.deck import whole_deck
+from access_game.narration.opening import default_name, opening
+from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
 from access_game.settings import SETTINGS, Number, Switch
+from engine.rules import Edition, rules_for
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -67,13 +71,22 @@ def _possible(context: Context, name: str) -> str:
 
 
 def _example(context: Context, name: str) -> Iterator[str]:
-    """How the setting sounds, where it changes what is told."""
+    """How the setting sounds: a line of a game with it."""
     t = context.t
-    narrator = Narrator(context.listener(), (), None)
-    if name == "cards":
-        for style in SETTINGS["cards"].words:  # type: ignore[union-attr]
-            yield shelf.setting_line(t, style, style_example(t, style))
-    elif name == "verbosity":
-        yield shelf.verbosity_example(narrator)
-    elif name == "lang":
-        yield shelf.language_example(narrator)
+    people: tuple[str, ...] = context.settings.get("names")
+    narrator = Narrator(context.listener(), people or (default_name(t, 1),), None)
+    match name:
+        case "cards":
+            for style in CardStyle:
+                yield shelf.setting_line(t, style, style_example(t, style))
+        case "verbosity":
+            yield shelf.verbosity_example(narrator)
+        case "lang" | "names":
+            yield from (shelf.play_example(narrator, seat) for seat in range(len(narrator.names)))
+        case "width":
+            yield from whole_deck(narrator)
+        case "players" | "bots" | "edition":
+            yield opening(t, rules_for(context.settings.get("players")))
+            yield from shelf.game_example(narrator, Edition(context.settings.get("edition")))
+        case "confirm" if context.settings.get("confirm"):
+            yield confirm_play(narrator, EXAMPLE)

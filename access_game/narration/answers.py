@@ -11,6 +11,7 @@ from access_game.narration.combinations import (
     have,
     kind_name,
     lacks,
+    owned_values,
     owner,
     trial_results,
     two_sentences,
@@ -148,6 +149,8 @@ def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
         # Translators: Answer to "try": what the best combination would be with that card.
         yield n.t.gettext("That makes: {kind}, {values}.", kind=kind, values=values)
         yield _tried_result(n, view, card, tried.combination)
+        if not n.is_brief:
+            yield from _winners(n, view, card, tried.combination)
     for prospect in _begun(prospects(view, card)):
         if card in prospect.have:
             yield two_sentences(n.t, would_be(n, prospect), lacks(n, prospect))
@@ -157,6 +160,20 @@ def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
         yield n.t.ngettext(
             "{n} point if it scores full.", "{n} points if it scores full.", card.full_points
         )
+
+
+def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> Iterator[str]:
+    """Whose cards would score full, and whose half, if the tried card lay there."""
+    table_with_card = (*view.table, TableCard(card, n.seat))
+    cards = [item.card for item in table_with_card]
+    full = [other for other in cards if other in combination.full]
+    half = [other for other in cards if other in combination.half]
+    if full:
+        # Translators: After "try": the values that would score full, with their owners.
+        yield n.t.gettext("Full: {values}.", values=owned_values(n, full, table_with_card))
+    if half:
+        # Translators: After "try": the values that would score half, with their owners.
+        yield n.t.gettext("Half: {values}.", values=owned_values(n, half, table_with_card))
 
 
 def _tried_result(n: Narrator, view: View, card: Card, combination: Combination) -> str:

@@ -9,6 +9,7 @@ from access_game.languages import Language
 from access_game.narration.base import Narrator, Verbosity
 from access_game.narration.sitting import EXAMPLE
 from engine.record import Reading
+from engine.rules import Edition
 
 
 def no_games(t: Language) -> str:
@@ -137,9 +138,15 @@ def setting_meaning(t: Language, name: str) -> str:
     return t.gettext("Whether a card is played only after a yes.")
 
 
-def language_example(n: Narrator) -> str:
-    """A sentence of the game, to hear the language."""
-    return n.t.gettext("{name}: {card}.", name="Anna", card=n.card(EXAMPLE))
+def play_example(n: Narrator, seat: int) -> str:
+    """A sentence of the game, to hear the language and a name."""
+    return n.t.gettext("{name}: {card}.", name=n.names[seat], card=n.card(EXAMPLE))
+
+
+def game_example(n: Narrator, edition: Edition) -> Iterator[str]:
+    """What is said at the start with an edition."""
+    if edition is Edition.FRENCH:
+        yield n.t.gettext("French edition: cards that score nothing go back under the pile.")
 
 
 def verbosity_example(n: Narrator) -> str:

@@ -8,13 +8,18 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate
 
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
 
+_JOINED = re.compile(f"((?:[^ {WORD_JOINER}]{WORD_JOINER})+[^ {WORD_JOINER}])")
 _NEVER_FIRST = "、。，．,.:;!?！？：；・)）]」』】％%ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々"
+
+Split = Callable[[str], Iterable[str]]
+"""A way of splitting a unit that is wider than a line."""
 
 
 def keep_together(text: str) -> str:
@@ -48,15 +53,16 @@ def wrap(text: str, width: int, language: str) -> list[str]:
     if cells(text) <= width:
         return [without_marks(text)]
     phrases = _japanese_phrases if language == "ja" else _words
-    return _fill(_units(text, phrases), width)
+    lines = _fill(_units(phrases(text)), width, (_beside_cards, _bare_words, _letters, list))
+    return [line.rstrip(" ") for line in map(without_marks, lines)]
 
 
-def _units(text: str, phrases: Callable[[str], Iterable[str]]) -> Iterator[str]:
+def _units(phrases: Iterable[str]) -> Iterator[str]:
     """What stays on one line: phrases, joined where a word joiner or punctuation asks for it."""
     unit = ""
-    for phrase in phrases(text):
+    for phrase in phrases:
         is_joined = unit.rstrip(" ").endswith(WORD_JOINER) or phrase.startswith(WORD_JOINER)
-        if unit and not is_joined and phrase[0] not in _NEVER_FIRST:
+        if unit and not is_joined and phrase.lstrip(" ")[:1] not in _NEVER_FIRST:
             yield unit
             unit = ""
         unit += phrase
@@ -78,32 +84,22 @@ def _japanese_phrases(text: str) -> list[str]:
 
 
 def _split_phrases(word: str) -> Iterator[str]:
-    """Split a word that may hold units marked with word joiners."""
+    """Split a word between phrases, but not beside a word joiner."""
     plain = without_marks(word)
     if plain.isascii():
         yield word
         return
-    is_free = _free_positions(word)
-    start = 0
-    end = 0
-    for phrase in _japanese_parser().parse(plain):
-        end += len(phrase)
-        if end == len(plain) or is_free[end]:
-            yield plain[start:end]
-            start = end
-
-
-def _free_positions(word: str) -> list[bool]:
-    """For each position in the word without its marks, whether a line may break before it."""
-    free: list[bool] = []
-    was_joiner = False
+    ends = set(accumulate(map(len, _japanese_parser().parse(plain))))
+    phrase = ""
+    position = 0
     for char in word:
-        if char == WORD_JOINER:
-            was_joiner = True
-            continue
-        free.append(not was_joiner)
-        was_joiner = False
-    return free
+        is_joined = char == WORD_JOINER or phrase.endswith(WORD_JOINER)
+        if position in ends and not is_joined:
+            yield phrase
+            phrase = ""
+        phrase += char
+        position += char != WORD_JOINER
+    yield phrase
 
 
 @lru_cache(maxsize=1)
@@ -113,41 +109,34 @@ def _japanese_parser():  # type: ignore[no-untyped-def]
     return budoux.load_default_japanese_parser()
 
 
-def _fill(units: Iterable[str], width: int) -> list[str]:
+def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[str]:
+    """Fill lines with units; one that is wider than a line is split in the next finer way."""
     lines: list[str] = []
     line = ""
-    for marked in units:
-        unit = without_marks(marked)
+    for unit in units:
         if cells((line + unit).rstrip(" ")) <= width:
             line += unit
             continue
-        if line:
-            lines.append(line.rstrip(" "))
-        *full, line = _cut(unit, width)
-        lines.extend(full)
-        line += " " * unit.endswith(" ")
-    return [*lines, line.rstrip(" ")]
+        if line.strip(" "):
+            lines.append(line)
+        line = unit
+        if cells(unit.rstrip(" ")) > width:
+            split, *still_finer = finer
+            *full, line = _fill(split(unit), width, still_finer)
+            lines.extend(full)
+    return [*lines, line]
 
 
-def _cut(unit: str, width: int) -> list[str]:
-    """Break a unit that is wider than the line: between words if it has some, else anywhere."""
-    unit = unit.rstrip(" ")
-    if cells(unit) <= width:
-        return [unit]
-    if " " in unit:
-        return _fill(_words(unit), width)
-    pieces = [""]
-    for char in unit:
-        if cells(pieces[-1] + char) > width:
-            pieces.append(_carried(pieces, char))
-        pieces[-1] += char
-    return pieces
+def _beside_cards(unit: str) -> Iterator[str]:
+    """Names of cards written without blanks, and what stands between them."""
+    return _units(piece for piece in _JOINED.split(unit) if piece)
 
 
-def _carried(pieces: list[str], char: str) -> str:
-    """Take the last character along where ``char`` must not begin a line."""
-    last = pieces[-1]
-    if char not in _NEVER_FIRST or len(last) < 2 or last[-1] in _NEVER_FIRST:
-        return ""
-    pieces[-1] = last[:-1]
-    return last[-1]
+def _bare_words(unit: str) -> Iterator[str]:
+    """The words of a unit, whatever joins them."""
+    return _units(_words(without_marks(unit)))
+
+
+def _letters(unit: str) -> Iterator[str]:
+    """Characters, each with those behind it that must not begin a line."""
+    return _units(without_marks(unit))
