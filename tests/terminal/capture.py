@@ -44,7 +44,7 @@ def clean_environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
         for name, value in os.environ.items()
         if name not in _LANGUAGE_VARIABLES and not name.startswith(_LANGUAGE_PREFIXES)
     }
-    return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", **(extra or {})}
+    return {**kept, "LANG": "C.UTF-8", "TERM": "xterm-256color", **(extra or {})}
 
 
 class Terminal:
@@ -183,10 +183,12 @@ class Terminal:
             is_new = self._sent_at is None or "\n" in self.text[self._sent_at :]
             return is_new and compiled.match(self.unfinished_line) is not None
 
-        while True:
+        self.wait_until(is_there, f"the prompt {prompt!r}", timeout)
+        deadline = time.monotonic() + (self.timeout if timeout is None else timeout)
+        while self.read(_SETTLE):  # what looked like a prompt was the beginning of something
+            if time.monotonic() > deadline:
+                raise self.failure(f"the output never came to rest at the prompt {prompt!r}")
             self.wait_until(is_there, f"the prompt {prompt!r}", timeout)
-            if not self.read(_SETTLE) and is_there():
-                break
         start, self._heard_up_to = self._heard_up_to, len(self.text)
         return self.text[start:]
 

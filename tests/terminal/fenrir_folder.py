@@ -147,7 +147,7 @@ class FenrirFolder:
     def utterances(self) -> list[str]:
         """All that was said so far, as it was written, blank lines left out."""
         complete, _, _ = self._log.read_text(encoding="utf-8").rpartition("\n")
-        return [_as_written(utterance) for utterance in complete.split("\n")]
+        return [_as_written(utterance) for utterance in complete.split("\n") if utterance]
 
     def log_size(self) -> int:
         """How much was said: a cheap way to see that nothing more is."""
@@ -174,6 +174,7 @@ class FenrirFolder:
                 f"echo $$ >{_quoted(self._pid)}",
                 f"stty rows {ROWS} cols {COLUMNS}",  # Fenrir sets it too late for a quick command
                 f"printf '{EMPTY_ROWS}'",
+                "unset LC_ALL",  # Fenrir's own
                 *exports,
                 "trap : INT QUIT",  # Ctrl-C is for the command
                 # Fenrir starts its child while it ignores interrupts itself, or just after.

@@ -110,12 +110,12 @@ def test_the_exit_status_is_kept() -> None:
 def test_the_language_of_the_machine_does_not_reach_the_command(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for name in ("LANG", "LC_MESSAGES", "LANGUAGE", "ACCESS_GAME_LANG", "COLUMNS"):
+    for name in ("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "ACCESS_GAME_LANG", "COLUMNS"):
         monkeypatch.setenv(name, "de")
     environment = clean_environment({"ACCESS_GAME_LANG": "fr"})
     assert environment["ACCESS_GAME_LANG"] == "fr"
-    assert environment["LC_ALL"] == "C.UTF-8"
-    assert not {"LANG", "LC_MESSAGES", "LANGUAGE", "COLUMNS"} & environment.keys()
+    assert environment["LANG"] == "C.UTF-8"
+    assert not {"LC_ALL", "LC_MESSAGES", "LANGUAGE", "COLUMNS"} & environment.keys()
     assert environment["PATH"] == os.environ["PATH"]
 
 
