@@ -100,7 +100,11 @@ def word_help(t: Language, word: Word) -> str:
 
 
 def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[str]:
-    """What is possible on the listener's turn: brief names the words, normal explains them."""
+    """What is possible on the listener's turn; full explains every word.
+
+    Otherwise the words are a list, for a listener can keep few lines and a screen reader loses
+    what scrolls away before it is read.
+    """
     if places:
         # Translators: Help: how a card is played.
         yield n.t.gettext(
@@ -108,15 +112,35 @@ def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[st
             first=places[0],
             last=places[-1],
         )
-    if n.is_brief:
-        names = n.list(words_in_play(n.t).name(word) for word in Word)
-        # Translators: Brief help: all words in one list.
-        yield n.t.gettext("Words: {words}.", words=names)
-    else:
+    if n.is_full:
         for word in Word:
             yield word_help(n.t, word)
+    else:
+        # Translators: Help: all words in one list, some with their letters.
+        yield n.t.gettext("Words: {words}.", words=n.list(_words_with_letters(n)))
+        # Translators: Help: how to get the meaning of one word; {word} is one of them.
+        yield n.t.gettext(
+            "{help} and a word explains it, for example: {help} {word}.",
+            help=words_in_play(n.t).name(Word.HELP),
+            word=words_in_play(n.t).name(Word.TRY),
+        )
     # Translators: Help: words may be shortened.
     yield n.t.gettext("The beginning of a word is enough where no other begins so.")
+
+
+def _words_with_letters(n: Narrator) -> Iterator[str]:
+    words = words_in_play(n.t)
+    for word in Word:
+        if word in words.letters and not n.is_brief:
+            # Translators: Help: a word with its letter, an item of a list: "hand h".
+            yield n.t.pgettext(
+                "word and letter",
+                "{word} {letter}",
+                word=words.name(word),
+                letter=words.letters[word],
+            )
+        else:
+            yield words.name(word)
 
 
 def key_help(n: Narrator, keys: Mapping[str, str]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from itertools import accumulate
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
 
-_JOINED = re.compile(f"((?:[^ {WORD_JOINER}]{WORD_JOINER})+[^ {WORD_JOINER}])")
+_JOINED = re.compile("([!-~]+(?:J J[!-~]+)*|[^J](?:J[^J])+)".replace("J", WORD_JOINER))
 _NEVER_FIRST = "、。，．,.:;!?！？：；・)）]」』】％%ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々"
 
 Split = Callable[[str], Iterable[str]]
@@ -24,9 +24,9 @@ Split = Callable[[str], Iterable[str]]
 
 def keep_together(text: str) -> str:
     """Mark ``text`` as one unit that is broken only where it is wider than the line."""
-    if " " in text:
+    if text.isascii():
         return text.replace(" ", f"{WORD_JOINER} {WORD_JOINER}")
-    return WORD_JOINER.join(text) if not text.isascii() else text
+    return WORD_JOINER.join(text)
 
 
 def without_marks(text: str) -> str:
@@ -84,7 +84,7 @@ def _japanese_phrases(text: str) -> list[str]:
 
 
 def _split_phrases(word: str) -> Iterator[str]:
-    """Split a word between phrases, but not beside a word joiner."""
+    """Split a word between phrases, but neither beside a word joiner nor within ``g5``."""
     plain = without_marks(word)
     if plain.isascii():
         yield word
@@ -93,8 +93,8 @@ def _split_phrases(word: str) -> Iterator[str]:
     phrase = ""
     position = 0
     for char in word:
-        is_joined = char == WORD_JOINER or phrase.endswith(WORD_JOINER)
-        if position in ends and not is_joined:
+        beside = phrase[-1:] + char
+        if position in ends and WORD_JOINER not in beside and not beside.isascii():
             yield phrase
             phrase = ""
         phrase += char
@@ -128,7 +128,7 @@ def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[str]
 
 
 def _beside_cards(unit: str) -> Iterator[str]:
-    """Names of cards written without blanks, and what stands between them."""
+    """Names of cards, and what is written before and behind them without a blank."""
     return _units(piece for piece in _JOINED.split(unit) if piece)
 
 
