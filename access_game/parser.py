@@ -80,7 +80,7 @@ def make_parser(command: str, t: Language) -> LinearParser:
         t, prog=f"{PROGRAM} {command}", description=usage.command_help(t, command)
     )
     _ADD_ARGUMENTS[command](parser, t)
-    _add_common(parser, t, has_cards=command != "cards")
+    _add_common(parser, t)
     return parser
 
 
@@ -152,10 +152,8 @@ def _seed(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--seed", type=_whole_number(t), help=usage.option_help(t, "--seed"))
 
 
-def _add_common(parser: LinearParser, t: Language, *, has_cards: bool) -> None:
-    _setting(parser, t, "lang", "width", "verbosity")
-    if has_cards:
-        _setting(parser, t, "cards")
+def _add_common(parser: LinearParser, t: Language) -> None:
+    _setting(parser, t, "lang", "width", "verbosity", "cards")
     for option in ("--data-dir", "--config"):
         parser.add_argument(option, help=usage.option_help(t, option))
     parser.add_argument("-h", "--help", action="store_true", help=usage.option_help(t, "--help"))

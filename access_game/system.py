@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 APP = "access-game"
 
@@ -111,3 +112,33 @@ def lock(file: IO[bytes]) -> bool:
     except OSError:
         return False
     return True
+
+
+def own_group() -> dict[str, Any]:
+    """How to start a process so that it and all that it starts can be ended together."""
+    if sys.platform == "win32":
+        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
+    return {"start_new_session": True}
+
+
+def end_group(process: subprocess.Popen[bytes]) -> None:
+    """End a process that was started with ``own_group``, with all that it has started."""
+    if sys.platform == "win32":
+        command = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
+        subprocess.run(command, capture_output=True, check=False)
+        return
+    import signal
+
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def end_own_group() -> None:
+    """End this process with all that it has started; it was started with ``own_group``."""
+    if sys.platform == "win32":
+        command = ["taskkill", "/T", "/F", "/PID", str(os.getpid())]
+        subprocess.run(command, capture_output=True, check=False)
+        return
+    import signal
+
+    os.killpg(0, signal.SIGKILL)
