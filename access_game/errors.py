@@ -5,10 +5,42 @@ Named tuples, because every start loads them and they are made ten times faster 
 
 from __future__ import annotations
 
+import errno
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from engine.record import RecordProblem
+
+
+class Trouble(StrEnum):
+    """What the operating system says of a file."""
+
+    MISSING = "missing"
+    DENIED = "denied"
+    DISK_FULL = "disk_full"
+    IS_FOLDER = "is_folder"
+    READ_ONLY = "read_only"
+    IN_USE = "in_use"
+    OTHER = "other"
+
+    @classmethod
+    def of(cls, error: OSError) -> Trouble:
+        """The trouble that an error means."""
+        return _TROUBLES.get(error.errno or 0, cls.OTHER)
+
+
+_TROUBLES = {
+    errno.ENOENT: Trouble.MISSING,
+    errno.ENOTDIR: Trouble.MISSING,
+    errno.EACCES: Trouble.DENIED,
+    errno.EPERM: Trouble.DENIED,
+    errno.ENOSPC: Trouble.DISK_FULL,
+    errno.EDQUOT: Trouble.DISK_FULL,
+    errno.EISDIR: Trouble.IS_FOLDER,
+    errno.EEXIST: Trouble.IN_USE,
+    errno.EROFS: Trouble.READ_ONLY,
+}
 
 
 class BadValue(NamedTuple):
@@ -49,15 +81,15 @@ class UnreadableFile(NamedTuple):
     """A file that cannot be opened or read."""
 
     path: str
-    reason: str
-    """The operating system's words."""
+    trouble: Trouble
 
 
 class BadSettings(NamedTuple):
-    """The settings file is no TOML."""
+    """The settings file is no TOML, or no text at all."""
 
     path: str
-    detail: str
+    line: int
+    """Where it stops to be TOML, from 1; 0 where that is not known."""
 
 
 class BadRecord(NamedTuple):
@@ -101,7 +133,7 @@ class CannotWrite(NamedTuple):
     """A file that cannot be written."""
 
     path: str
-    reason: str
+    trouble: Trouble
 
 
 Fault = (

@@ -46,6 +46,11 @@ class Language:
         self.code = code
         self._catalog = catalog
 
+    @property
+    def locale(self) -> str:
+        """The code by which Babel knows this language."""
+        return self.code if self.code in LANGUAGES else SOURCE
+
     def __repr__(self) -> str:
         return f"<Language {self.code}>"
 

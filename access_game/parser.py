@@ -53,7 +53,7 @@ class LinearParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         hint = usage.help_hint(self._t, self.prog)
-        raise WrongUsage([f"{self.prog}: {message}", hint])
+        raise WrongUsage([usage.wrong_usage(self._t, self.prog, message), hint])
 
     def help_lines(self) -> list[str]:
         """The help, one fact a line."""

@@ -12,7 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from access_game.errors import BadSettings, BadValue, CannotWrite, CommandFailed
+from access_game.errors import (
+    BadSettings,
+    BadValue,
+    CannotWrite,
+    CommandFailed,
+    Trouble,
+    UnreadableFile,
+)
 from access_game.languages import LANGUAGES
 
 LEVELS = ("random", "steady")
@@ -187,7 +194,7 @@ class Settings:
             part.write_text(tomli_w.dumps(self._stored), encoding="utf-8")
             part.replace(self.path)
         except OSError as error:
-            fault = CannotWrite(str(self.path), error.strerror or str(error))
+            fault = CannotWrite(str(self.path), Trouble.of(error))
             raise CommandFailed(fault, is_usage=False) from None
 
 
@@ -197,14 +204,24 @@ def _read(path: Path) -> dict[str, Any]:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError) as error:
-        raise CommandFailed(BadSettings(str(path), str(error))) from None
+    except OSError as error:
+        raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
+    except UnicodeDecodeError:
+        raise CommandFailed(BadSettings(str(path), 0)) from None
     import tomllib
 
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise CommandFailed(BadSettings(str(path), str(error))) from None
+        raise CommandFailed(BadSettings(str(path), _line_of(error))) from None
+
+
+def _line_of(error: ValueError) -> int:
+    """The line that a TOML error names; 0 at the end of the file."""
+    import re
+
+    found = re.search(r"line (\d+)", str(error))
+    return int(found[1]) if found else 0
 
 
 def _as_text(value: Any) -> str:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from access_game import system
-from access_game.errors import BadRecord, CommandFailed, GameIsOpen, UnreadableFile
+from access_game.errors import BadRecord, CommandFailed, GameIsOpen, Trouble, UnreadableFile
 from engine.cards import Card
 from engine.events import Event
 from engine.game import Game
@@ -42,8 +42,8 @@ class SavedGame:
         self.log = log
         """Everything that has happened, unredacted: narrators pass it through ``seen_by``."""
         self.path = path
-        self.failure: str | None = None
-        """Why the game is no longer saved, in the operating system's words."""
+        self.failure: Trouble | None = None
+        """Why the game is no longer saved."""
         self.problem: RecordProblem | None = None
         """What was wrong with the record when it was opened; the game goes on before it."""
         self._writer = writer
@@ -79,7 +79,7 @@ class SavedGame:
             self._fail(error)
 
     def _fail(self, error: OSError) -> None:
-        self.failure = error.strerror or str(error)
+        self.failure = Trouble.of(error)
         if self._file is not None:
             with suppress(OSError):
                 self._file.close()
@@ -160,7 +160,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8", "surrogateescape")
     except OSError as error:
-        fault = UnreadableFile(str(path), error.strerror or str(error))
+        fault = UnreadableFile(str(path), Trouble.of(error))
         raise CommandFailed(fault) from None
 
 

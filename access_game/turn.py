@@ -215,7 +215,7 @@ class Turn:
             lines = [line for message in messages for line in message.tell(self.narrator)]
             text = lines[-1] if lines else ""
         if text:
-            self._say(lambda n: [sitting.spelled(n, without_marks(text))])
+            self._answer([sitting.spelled(self.narrator, without_marks(text))])
         else:
             self._answer([sitting.nothing_said(self.narrator.t)])
 

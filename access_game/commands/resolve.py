@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from access_game.context import Context
-from access_game.errors import CommandFailed, UnreadableFile
+from access_game.errors import CommandFailed, Trouble, UnreadableFile
 from access_game.exit_status import ExitStatus
 from access_game.narration.base import Narrator
 from access_game.narration.real_rounds import (
@@ -49,7 +49,7 @@ def _lines(path: str | None) -> Iterator[str]:
         with Path(str(path)).open(encoding="utf-8", errors="replace") as file:
             yield from file
     except OSError as error:
-        raise CommandFailed(UnreadableFile(str(path), error.strerror or str(error))) from None
+        raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
 
 
 def _combination(entered: TableRound, is_partial: bool) -> Combination | None:

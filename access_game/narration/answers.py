@@ -117,7 +117,7 @@ def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterato
 
 def _next_better(n: Narrator, view: View) -> Iterator[str]:
     found = prospects(view)
-    if not found and view.table_left:
+    if not found and view.table_left and best_now(view) is not None:
         # Translators: Nothing better than what lies there can come in this round.
         yield n.t.gettext("Nothing better can come this round.")
     for prospect in _begun(found)[: 3 if n.is_full else 1]:
@@ -166,8 +166,9 @@ def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> I
     """Whose cards would score full, and whose half, if the tried card lay there."""
     table_with_card = (*view.table, TableCard(card, n.seat))
     cards = [item.card for item in table_with_card]
-    full = [other for other in cards if other in combination.full]
-    half = [other for other in cards if other in combination.half]
+    falling = sorted(cards, key=lambda other: -other.value)
+    full = [other for other in falling if other in combination.full]
+    half = [other for other in falling if other in combination.half]
     if full:
         # Translators: After "try": the values that would score full, with their owners.
         yield n.t.gettext("Full: {values}.", values=owned_values(n, full, table_with_card))
@@ -361,9 +362,10 @@ def rules(n: Narrator, view: View) -> Iterator[str]:
     if numbers.neutral:
         # Translators: Rules for two players: the neutral cards.
         yield n.t.gettext(
-            "A neutral card comes after both first cards and after both second cards. "
-            "It counts for combinations and scores for nobody."
+            "A neutral card comes after both first cards and after both second cards."
         )
+        # Translators: Rules for two players: what neutral cards do.
+        yield n.t.gettext("Neutral cards count for combinations and score for nobody.")
     # Translators: Rules: what happens after playing a card, and when the pile is empty.
     yield n.t.gettext("After each card you draw one, while the draw pile lasts.")
     if numbers.edition is Edition.FRENCH:

@@ -61,7 +61,7 @@ def _owned_value(n: Narrator, card: Card, seat: int | None) -> str:
 
 def would_be(n: Narrator, prospect: Prospect) -> str:
     """What the table would hold towards a combination once the tried card lay there."""
-    t, values = n.t, n.values(card.value for card in prospect.have)
+    t, values = n.t, n.values(dict.fromkeys(card.value for card in prospect.have))
     if prospect.colour is not None:
         colour = n.card_names.groups[prospect.colour]
         # Translators: After "try": the values of one colour on the table, the tried card included.

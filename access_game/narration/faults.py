@@ -29,16 +29,23 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
                 found=found,
                 needed=needed,
             )
-        case errors.UnreadableFile(path, reason):
-            # Translators: A file cannot be read; the system's reason follows.
-            return t.gettext("Cannot read {path}: {reason}.", path=path, reason=reason)
-        case errors.CannotWrite(path, reason):
-            # Translators: A file cannot be written; the system's reason follows.
-            return t.gettext("Cannot write {path}: {reason}.", path=path, reason=reason)
-        case errors.BadSettings(path, detail):
-            # Translators: The settings file is broken; the detail names line and column.
+        case errors.UnreadableFile(path, trouble):
+            # Translators: A file cannot be read; the reason follows.
             return t.gettext(
-                "The settings file {path} is broken: {detail}", path=path, detail=detail
+                "Cannot read {path}: {reason}.", path=path, reason=tell_trouble(t, trouble)
+            )
+        case errors.CannotWrite(path, trouble):
+            # Translators: A file cannot be written; the reason follows.
+            return t.gettext(
+                "Cannot write {path}: {reason}.", path=path, reason=tell_trouble(t, trouble)
+            )
+        case errors.BadSettings(path, 0):
+            # Translators: The settings file cannot be understood.
+            return t.gettext("The settings file is broken: {path}", path=path)
+        case errors.BadSettings(path, line):
+            # Translators: The settings file cannot be understood from a line on.
+            return t.gettext(
+                "The settings file is broken at line {line}: {path}", line=line, path=path
             )
         case errors.BadRecord(path, problem):
             # Translators: A file of a saved game cannot be used; the reason follows.
@@ -48,6 +55,32 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             return t.gettext("This game is being played in another window.")
         case _:
             return _not_found(t, fault)
+
+
+def tell_trouble(t: Language, trouble: errors.Trouble) -> str:
+    """What is the matter with a file, after a colon or in brackets."""
+    match trouble:
+        case errors.Trouble.MISSING:
+            # Translators: Why a file cannot be used: it does not exist.
+            return t.pgettext("trouble", "it does not exist")
+        case errors.Trouble.DENIED:
+            # Translators: Why a file cannot be used: no permission.
+            return t.pgettext("trouble", "it is not allowed")
+        case errors.Trouble.DISK_FULL:
+            # Translators: Why a file cannot be written: no space left.
+            return t.pgettext("trouble", "the disk is full")
+        case errors.Trouble.IS_FOLDER:
+            # Translators: Why a file cannot be used: it is a folder.
+            return t.pgettext("trouble", "it is a folder")
+        case errors.Trouble.READ_ONLY:
+            # Translators: Why a file cannot be written: the disk cannot be written to.
+            return t.pgettext("trouble", "the disk is read-only")
+        case errors.Trouble.IN_USE:
+            # Translators: Why a file or folder cannot be made: the name is taken.
+            return t.pgettext("trouble", "the name is taken")
+        case errors.Trouble.OTHER:
+            # Translators: Why a file cannot be used: an error of the system.
+            return t.pgettext("trouble", "the system reports an error")
 
 
 def _not_found(t: Language, fault: errors.Fault) -> str:

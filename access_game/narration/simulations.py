@@ -18,14 +18,14 @@ def progress(t: Language, done: int, games: int) -> str:
 
 def results(t: Language, series: Series, tally: Tally, per_second: float) -> Iterator[str]:
     """Wins and points of every contestant, then how often each kind won a round."""
-    rate = f"{per_second:.1f}"
+    rate = _decimal(t, per_second)
     # Translators: How many games were simulated, and how fast.
     yield t.ngettext(
         "{n} game, {rate} a second.", "{n} games, {rate} a second.", tally.games, rate=rate
     )
     for number, level in enumerate(series.bots):
-        wins = f"{100 * float(tally.wins[number]) / tally.games:.1f}"
-        points = f"{tally.points[number] / tally.games:.1f}"
+        wins = _decimal(t, 100 * float(tally.wins[number]) / tally.games)
+        points = _decimal(t, tally.points[number] / tally.games)
         # Translators: A computer player's share of wins and mean points.
         yield t.gettext(
             "{number}, {level}: {wins} percent wins, {points} points a game.",
@@ -37,3 +37,10 @@ def results(t: Language, series: Series, tally: Tally, per_second: float) -> Ite
     for kind in Kind:
         # Translators: How many rounds a kind of combination won: "flush: 12".
         yield t.gettext("{kind}: {count}", kind=kind_name(t, kind), count=tally.combinations[kind])
+
+
+def _decimal(t: Language, number: float) -> str:
+    """A number with one decimal, ungrouped, with the language's decimal sign."""
+    from babel.numbers import format_decimal
+
+    return format_decimal(number, format="0.0", locale=t.locale)

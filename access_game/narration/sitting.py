@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from access_game.errors import Trouble
 from access_game.languages import NAMES, Language
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardNames, CardStyle
-from access_game.narration.faults import record_problem
+from access_game.narration.faults import record_problem, tell_trouble
 from access_game.understanding.vocabulary import Vocabulary, words_in_play
 from engine.cards import Card, Colour
 from engine.record import RecordProblem
@@ -90,10 +91,13 @@ def saved(t: Language) -> str:
     return t.gettext("The game is saved. access-game resume goes on.")
 
 
-def not_saved(t: Language, reason: str) -> str:
+def not_saved(t: Language, trouble: Trouble) -> str:
     """That saving failed; said once."""
-    # Translators: Saving failed; the system's reason is given.
-    return t.gettext("The game cannot be saved ({reason}) and goes on in memory.", reason=reason)
+    # Translators: Saving failed; the reason is given.
+    return t.gettext(
+        "The game cannot be saved and goes on in memory: {reason}.",
+        reason=tell_trouble(t, trouble),
+    )
 
 
 def leave_unsaved(t: Language) -> str:

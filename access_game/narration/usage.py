@@ -196,6 +196,12 @@ def more_help(t: Language) -> str:
     return t.gettext("access-game, a command and --help tell its options.")
 
 
+def wrong_usage(t: Language, command: str, message: str) -> str:
+    """What is wrong about a command line."""
+    # Translators: Wrong usage: the command, then what is wrong.
+    return t.gettext("{command}: {message}", command=command, message=message)
+
+
 def help_hint(t: Language, command: str) -> str:
     """What to type after wrong usage."""
     # Translators: After wrong usage: what to type to learn what is possible.

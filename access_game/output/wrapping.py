@@ -15,8 +15,13 @@ from itertools import accumulate
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
 
-_JOINED = re.compile("([!-~]+(?:J J[!-~]+)*|[^J](?:J[^J])+)".replace("J", WORD_JOINER))
 _NEVER_FIRST = "、。，．,.:;!?！？：；・)）]」』】％%ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々"
+_JOINED = re.compile(
+    r"((?:[!-~]+(?:J J[!-~]+)*|[^J](?:J[^J])+)[CLOSING]*)".replace("J", WORD_JOINER).replace(
+        "CLOSING", re.escape(_NEVER_FIRST)
+    )
+)
+"""A card, or a word in Latin letters, with the punctuation behind it."""
 
 Split = Callable[[str], Iterable[str]]
 """A way of splitting a unit that is wider than a line."""

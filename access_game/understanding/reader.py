@@ -82,7 +82,7 @@ def _command(text: str, typed: list[str], t: Language) -> Intent | None:
         return None
     if len(found) > 1:
         names = words_in_play(t)
-        return Ambiguous(text, tuple(names.name(key) for key in found))
+        return Ambiguous(text, tuple(names.fitting_name(key, first) for key in found))
     word = Word(found[0])
     if rest and word not in TAKES_ARGUMENT:
         return NothingFollows(word)

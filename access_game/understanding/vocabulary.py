@@ -78,6 +78,11 @@ class Vocabulary:
         """The first name of a key: the one that help tells."""
         return self.names[key][0]
 
+    def fitting_name(self, key: str, typed: str) -> str:
+        """The name of a key that begins as it was typed, else its first name."""
+        fitting = (name for name in self.names[key] if fold(name).startswith(typed))
+        return next(fitting, self.name(key))
+
     def exact(self, typed: str) -> str | None:
         """The key whose whole name or letter ``typed`` is."""
         return self._exact.get(typed)
