@@ -32,12 +32,15 @@ class Console:
 
     def ask(self, prompt: str, t: Language, typed: str = "") -> Reply:
         """Write what waits and the prompt in one piece, then read a reply."""
+        return self.reader.read(self.write_prompt(prompt, t, typed), typed)
+
+    def write_prompt(self, prompt: str, t: Language, typed: str = "") -> str:
+        """Write what waits and the prompt in one piece; return the last line of the prompt."""
         *above, last = wrap(prompt, self.stream.width - 1, t.code)
         self.stream.say(above, t.code)
         ending = self.reader.ends_prompt
-        shown = f"{last}{ending}" if ending else f"{last} {typed}"
-        self.stream.flush(shown)
-        return self.reader.read(f"{last} ", typed)
+        self.stream.flush(f"{last}{ending}" if ending else f"{last} {typed}")
+        return f"{last} "
 
     def close(self) -> None:
         """Write what still waits."""

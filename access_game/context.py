@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, Any
 from access_game import system
 from access_game.console import Console
 from access_game.errors import CommandFailed
-from access_game.languages import SOURCE, Language, from_environment, load
+from access_game.languages import SOURCE, Language, Medium, from_environment, load
 from access_game.output.base import Output
 from access_game.output.stream import Stream
 from access_game.output.terminal import StandardError, StandardOutput
 from access_game.settings import Settings
 
 if TYPE_CHECKING:
-    from access_game.narration.base import Listener
+    from access_game.announcer import Announcer, Telling
+    from access_game.narration.base import Listener, Narrator
+    from access_game.speech.base import Voice
 
 
 @dataclass
@@ -44,13 +46,26 @@ class Context:
         self._chosen = code
 
     def remember(self, **answers: Any) -> None:
-        """Store answers as settings; say once where they cannot be stored, and go on."""
+        """Store answers as settings."""
+        self._store(lambda: self.settings.remember(**answers))
+
+    def remember_voice(self, voice: Voice) -> None:
+        """Store a voice as a setting."""
+        self._store(lambda: self.settings.remember_voice(voice))
+
+    def remember_reading(self, name: str, kana: str) -> None:
+        """Store how a name is read aloud as a setting."""
+        self._store(lambda: self.settings.remember_reading(name, kana))
+
+    def _store(self, store: Callable[[], None]) -> None:
+        """Store a setting; say where that is not possible, and go on."""
         try:
-            self.settings.remember(**answers)
+            store()
         except CommandFailed as failed:
             from access_game.narration.faults import tell_fault
 
-            self.console.say([tell_fault(self.t, failed.fault)], self.t)
+            fault = failed.fault
+            self.tell(lambda n: [tell_fault(n.t, fault)])
 
     @property
     def t(self) -> Language:
@@ -76,16 +91,49 @@ class Context:
 
         return Console(stream, PlainReader())
 
+    @cached_property
+    def announcer(self) -> Announcer:
+        """Says what is told on the console, and aloud where that is wanted."""
+        from access_game.announcer import Announcer
+        from access_game.speech.desk import SpeechDesk
+
+        log = self.flags.get("speech_log")
+        reads = self.settings.get("speak") == "reader"
+        return Announcer(self.console, SpeechDesk(Path(log) if log else None, uses_reader=reads))
+
+    @property
+    def narrator(self) -> Narrator:
+        """Tells whoever runs the command, outside of any game."""
+        from access_game.narration.base import Narrator
+
+        return Narrator(self.listener(), (), None)
+
+    def tell(self, telling: Telling) -> None:
+        """Tell whoever runs the command."""
+        self.announcer.tell(self.narrator, telling)
+
     def listener(self, lang: str | None = None) -> Listener:
         """Somebody who listens as the settings say."""
         from access_game.narration.base import Listener, Verbosity
         from access_game.narration.cards import CardStyle
 
+        settings = self.settings
         return Listener(
             load(lang) if lang else self.t,
-            Verbosity(self.settings.get("verbosity")),
-            CardStyle(self.settings.get("cards")),
+            Verbosity(settings.get("verbosity")),
+            CardStyle(settings.get("cards")),
+            script=self._script(lang),
+            is_spoken_to=settings.get("speak") != "off",
+            voices=settings.voices,
+            readings=settings.readings,
         )
+
+    def _script(self, lang: str | None) -> Medium:
+        """How lines are worded: braille before kana, which only Japanese has."""
+        if self.settings.get("braille"):
+            return Medium.BRAILLE
+        is_japanese = (lang or self.t.code) == "ja"
+        return Medium.KANA if is_japanese and self.settings.get("kana") else Medium.PRINT
 
     @property
     def games_folder(self) -> Path:

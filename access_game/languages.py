@@ -11,6 +11,7 @@ import gettext
 import os
 import sys
 from collections.abc import Iterable, Mapping
+from enum import StrEnum
 from functools import cache
 
 LANGUAGES = ("en", "de", "fr", "ja")
@@ -24,6 +25,28 @@ PSEUDO = "qps"
 
 TYPED_CONTEXTS = ("command", "typed", "letter")
 """Contexts of words that people type, so that the pseudo-language leaves them as they are."""
+
+
+class Medium(StrEnum):
+    """How a wording reaches its listener; each but print has its own sparse catalog."""
+
+    PRINT = "print"
+    """Lines on a screen, read by a screen reader."""
+    SPEECH = "speech"
+    """The game's own voice: what a synthesizer says rightly."""
+    BRAILLE = "braille"
+    """Short forms for a braille display."""
+    KANA = "kana"
+    """Japanese lines without kanji, as braille readers write them."""
+
+
+DOMAINS = {
+    Medium.PRINT: "access_game",
+    Medium.SPEECH: "speech",
+    Medium.BRAILLE: "braille",
+    Medium.KANA: "kana",
+}
+"""The catalog file of each medium; only print has one in every language."""
 
 
 class UnknownLanguage(ValueError):
@@ -42,8 +65,11 @@ class Language:
     raises KeyError.
     """
 
-    def __init__(self, code: str, catalog: gettext.NullTranslations) -> None:
+    def __init__(
+        self, code: str, catalog: gettext.NullTranslations, medium: Medium = Medium.PRINT
+    ) -> None:
         self.code = code
+        self.medium = medium
         self._catalog = catalog
 
     @property
@@ -76,8 +102,34 @@ class Language:
         text = self._catalog.npgettext(context, singular, plural, n)
         return self._filled(text, {"n": n, **facts}, context)
 
+    def for_medium(self, medium: Medium) -> Language:
+        """The same language as it is worded for a medium."""
+        return load(self.code, medium)
+
+    def number(self, number: int) -> str:
+        """A number that stands alone, in a list for example."""
+        return f"{number}"
+
     def _filled(self, text: str, facts: Mapping[str, object], context: str = "") -> str:
         return text.format_map(facts)
+
+
+class _SpokenJapanese(Language):
+    """Numbers are read in kana, with the counters that messages name: ``{n:まい}``."""
+
+    def number(self, number: int) -> str:
+        from access_game.kana import SpokenNumber
+
+        return f"{SpokenNumber(number)}"
+
+    def _filled(self, text: str, facts: Mapping[str, object], context: str = "") -> str:
+        from access_game.kana import SpokenNumber
+
+        spoken = {
+            name: SpokenNumber(fact) if isinstance(fact, int) else fact
+            for name, fact in facts.items()
+        }
+        return super()._filled(text, spoken, context)
 
 
 class _PseudoLanguage(Language):
@@ -89,17 +141,34 @@ class _PseudoLanguage(Language):
 
 
 @cache
-def load(code: str) -> Language:
+def load(code: str, medium: Medium = Medium.PRINT) -> Language:
     """The language with this code, read once per process; raises UnknownLanguage."""
     if code == PSEUDO:
-        return _PseudoLanguage(code, gettext.NullTranslations())
+        return _PseudoLanguage(code, gettext.NullTranslations(), medium)
     if code not in LANGUAGES:
         raise UnknownLanguage(code)
-    if code == SOURCE:
-        return Language(code, gettext.NullTranslations())
+    if code == "ja" and medium is Medium.SPEECH:
+        return _SpokenJapanese(code, _catalog(code, medium), medium)
+    return Language(code, _catalog(code, medium), medium)
+
+
+def _catalog(code: str, medium: Medium) -> gettext.NullTranslations:
+    """The catalog for a medium, which falls back on the one that it is an addition to."""
+    if medium is Medium.PRINT and code == SOURCE:
+        return gettext.NullTranslations()
     from io import BytesIO
 
-    return Language(code, gettext.GNUTranslations(BytesIO(_compiled(code))))
+    compiled = _compiled(code, DOMAINS[medium])
+    if medium is Medium.PRINT:
+        assert compiled is not None, code
+        return gettext.GNUTranslations(BytesIO(compiled))
+    is_kana = code == "ja" and medium is Medium.BRAILLE
+    plain = _catalog(code, Medium.KANA if is_kana else Medium.PRINT)
+    if compiled is None:
+        return plain
+    catalog = gettext.GNUTranslations(BytesIO(compiled))
+    catalog.add_fallback(plain)
+    return catalog
 
 
 def negotiate(candidates: Iterable[str | None]) -> str | None:
@@ -160,27 +229,29 @@ def _macos_locale() -> str | None:
     return found.stdout
 
 
-def _compiled(code: str) -> bytes:
-    """The compiled catalog, from the installed package or else from the checkout."""
+def _compiled(code: str, domain: str) -> bytes | None:
+    """A compiled catalog, from the installed package or else from the checkout; None for none."""
     here = os.path.dirname(os.path.abspath(__file__))
-    try:
-        return _read(f"{here}/locales/{code}/LC_MESSAGES/access_game.mo")
-    except FileNotFoundError:
-        return _compiled_in_checkout(code, f"{os.path.dirname(here)}/locales")
+    installed = f"{here}/locales"
+    if os.path.isdir(installed):
+        return _read(f"{installed}/{code}/LC_MESSAGES/{domain}.mo")
+    return _compiled_in_checkout(code, domain, f"{os.path.dirname(here)}/locales")
 
 
-def _compiled_in_checkout(code: str, locales: str) -> bytes:
+def _compiled_in_checkout(code: str, domain: str, locales: str) -> bytes | None:
     """The compiled catalog, kept under a name that changes with its source."""
     from zlib import crc32
 
-    source = f"{locales}/{code}/LC_MESSAGES/access_game.po"
-    kept = f"{locales}/.cache/{code}-{crc32(_read(source)):08x}.mo"
-    try:
-        return _read(kept)
-    except OSError:
+    source = f"{locales}/{code}/LC_MESSAGES/{domain}.po"
+    text = _read(source)
+    if text is None:
+        return None
+    kept = f"{locales}/.cache/{code}-{domain}-{crc32(text):08x}.mo"
+    compiled = _read(kept)
+    if compiled is None:
         compiled = compile_catalog(source)
         _keep(compiled, kept)
-        return compiled
+    return compiled
 
 
 def compile_catalog(source: str) -> bytes:
@@ -208,7 +279,7 @@ def _keep(compiled: bytes, kept: str) -> None:
     from pathlib import Path
 
     file = Path(kept)
-    older = f"{file.name.partition('-')[0]}-*.mo"
+    older = f"{file.name.rpartition('-')[0]}-*.mo"
     with suppress(OSError):
         file.parent.mkdir(exist_ok=True)
         for other in file.parent.glob(older):
@@ -218,6 +289,9 @@ def _keep(compiled: bytes, kept: str) -> None:
         part.replace(file)
 
 
-def _read(path: str) -> bytes:
-    with open(path, "rb") as file:
-        return file.read()
+def _read(path: str) -> bytes | None:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except OSError:
+        return None

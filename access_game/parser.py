@@ -18,6 +18,7 @@ _TAKE_VALUE = frozenset(
         "--verbosity",
         "--cards",
         "--data-dir",
+        "--speech-log",
         "--config",
         "--players",
         "--humans",
@@ -154,9 +155,20 @@ def _seed(parser: LinearParser, t: Language) -> None:
 
 def _add_common(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "lang", "width", "verbosity", "cards")
-    for option in ("--data-dir", "--config"):
+    for option in ("--data-dir", "--config", "--speech-log"):
         parser.add_argument(option, help=usage.option_help(t, option))
+    for option in ("--braille", "--kana"):
+        parser.add_argument(
+            option, action="store_const", const=True, help=usage.option_help(t, option)
+        )
+    parser.add_argument(
+        "--speak", nargs="?", const="on", type=_speak, help=usage.option_help(t, "--speak")
+    )
     parser.add_argument("-h", "--help", action="store_true", help=usage.option_help(t, "--help"))
+
+
+def _speak(text: str) -> Any:
+    return SETTINGS["speak"].read("--speak", text)
 
 
 def _play(parser: LinearParser, t: Language) -> None:

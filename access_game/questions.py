@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NoReturn, TypeVar
 
+from access_game.announcer import Announcer
 from access_game.commands.play import known_names
-from access_game.console import Console
 from access_game.context import Context
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
+from access_game.kana import is_readable
 from access_game.languages import SOURCE, Language
 from access_game.names import checked_names
 from access_game.narration import questions as words_for
+from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
 from access_game.narration.sitting import line_dropped, style_example
 from access_game.settings import SETTINGS
@@ -28,6 +31,13 @@ from access_game.understanding.vocabulary import (
 )
 
 Answer = TypeVar("Answer")
+Worded = Callable[[Language], Iterable[str]]
+"""Lines that find their words."""
+
+
+def _one(sentence: Callable[..., str], t: Language, **facts: object) -> list[str]:
+    """One sentence as lines."""
+    return [sentence(t, **facts)]
 
 
 class NoGame(Exception):
@@ -41,9 +51,13 @@ class NoGame(Exception):
 class Questions:
     """Questions in plain lines, one after the other."""
 
-    def __init__(self, console: Console, t: Language) -> None:
-        self._console = console
-        self._t = t
+    def __init__(self, announcer: Announcer, narrator: Narrator) -> None:
+        self._announcer = announcer
+        self._narrator = narrator
+
+    @property
+    def _t(self) -> Language:
+        return self._narrator.t
 
     def language(self) -> str:
         """The language, asked in all of them."""
@@ -52,12 +66,17 @@ class Questions:
             found = language_names().find(words(text)[0])
             return found[0] if len(found) == 1 else None
 
-        question = [words_for.ask_language()]
-        return self._ask(question, words_for.language_prompt(), SOURCE, read, question)
+        def question(t: Language) -> list[str]:
+            return [words_for.ask_language()]
 
-    def speak(self, t: Language) -> None:
+        def prompt(t: Language) -> str:
+            return words_for.language_prompt()
+
+        return self._ask(question, prompt, SOURCE, read, question)
+
+    def speak_as(self, narrator: Narrator) -> None:
         """Ask the following questions in this language."""
-        self._t = t
+        self._narrator = narrator
 
     def players(self, default: int) -> int:
         """How many play."""
@@ -67,67 +86,74 @@ class Questions:
             assert isinstance(number, int)
             return number
 
-        prompt = words_for.players_prompt(self._t)
-        return self._ask([words_for.ask_players(self._t, default)], prompt, default, read, [])
+        question = partial(_one, words_for.ask_players, default=default)
+        return self._ask(question, words_for.players_prompt, default, read)
 
     def names(self, defaults: list[str], players: int) -> tuple[str, ...]:
         """The names of the people, one question each; ``defaults`` has one for each."""
         names: list[str] = []
         for number, default in enumerate(defaults, 1):
-            question = (
-                words_for.ask_name(self._t, default)
-                if len(defaults) == 1
-                else words_for.ask_nth_name(self._t, number, default)
-            )
 
             def read(text: str) -> str:
                 return checked_names([*names, text], players, self._t)[len(names)]
 
-            prompt = words_for.name_prompt(self._t)
-            names.append(self._ask([question], prompt, default, read, []))
+            question = partial(_one, words_for.ask_name, default=default)
+            if len(defaults) > 1:
+                question = partial(_one, words_for.ask_nth_name, number=number, default=default)
+            names.append(self._ask(question, words_for.name_prompt, default, read))
         return tuple(names)
+
+    def reading(self, name: str) -> str:
+        """How a name is read aloud in Japanese; empty where it is to be spelled."""
+
+        def read(text: str) -> str | None:
+            return text if is_readable(text) else None
+
+        question = partial(_one, words_for.ask_reading, name=name)
+        possible = partial(_one, words_for.kana_only)
+        return self._ask(question, words_for.reading_prompt, "", read, possible)
 
     def card_style(self, default: str) -> str:
         """How cards are named, with an example of each way."""
-        t, styles = self._t, card_styles(self._t)
-        keys = list(styles.names)
-        lines = [
-            words_for.style_line(t, number, styles, key, style_example(t, key))
-            for number, key in enumerate(keys, 1)
-        ]
+        keys = list(card_styles(self._t).names)
+
+        def question(t: Language) -> Iterable[str]:
+            yield words_for.ask_style(t)
+            for number, key in enumerate(keys, 1):
+                example = style_example(t, key)
+                yield words_for.style_line(t, number, card_styles(t), key, example)
 
         def read(text: str) -> str | None:
             typed = words(text)[0]
             if typed.isdecimal():
                 return keys[int(typed) - 1] if typed in ("1", "2", "3", "4") else None
-            found = find_choice(typed, t, styles)
+            found = find_choice(typed, self._t, card_styles(self._t))
             return found[0] if len(found) == 1 else None
 
-        question = [words_for.ask_style(t), *lines]
-        prompt = words_for.style_prompt(t)
-        return self._ask(question, prompt, default, read, [words_for.style_possible(t)])
+        possible = partial(_one, words_for.style_possible)
+        return self._ask(question, words_for.style_prompt, default, read, possible)
 
     def _ask(
         self,
-        question: list[str],
-        prompt: str,
+        question: Worded,
+        prompt: Callable[[Language], str],
         default: Answer,
         read: Callable[[str], Answer | None],
-        possible: list[str],
+        possible: Worded | None = None,
     ) -> Answer:
         """Ask until ``read`` gives an answer; it returns None or fails for what is none."""
-        t = self._t
-        self._console.say(question, t)
+        any_time = partial(_one, words_for.any_time)
+        self._tell(question)
         while True:
-            match self._console.ask(prompt, t):
+            match self._announcer.ask(self._narrator, prompt):
                 case Typed(text):
-                    answer = self._read(tidy(text), default, read, possible)
+                    answer = self._read(tidy(text), default, read, possible or any_time)
                     if answer is not None:
                         return answer
                 case Pressed():
-                    self._console.say([words_for.any_time(t)], t)
+                    self._tell(any_time)
                 case Interrupted(had_text=True):
-                    self._console.say([line_dropped(t)], t)
+                    self._announcer.tell(self._narrator, line_dropped)
                 case Interrupted():
                     self._leave(ExitStatus.INTERRUPTED)
                 case EndOfInput():
@@ -138,29 +164,31 @@ class Questions:
         text: str,
         default: Answer,
         read: Callable[[str], Answer | None],
-        possible: list[str],
+        possible: Worded,
     ) -> Answer | None:
         if not text:
             return default
-        typed, t = words(text), self._t
-        word = _whole_word(text, t)
+        word = _whole_word(text, self._t)
         if word == Word.QUIT:
             self._leave(ExitStatus.SUCCESS)
         if word == Word.HELP:
-            self._console.say([words_for.any_time(t)], t)
+            self._tell(partial(_one, words_for.any_time))
             return None
         try:
-            answer = read(text) if typed else None
+            answer = read(text) if words(text) else None
         except CommandFailed as failed:
-            self._console.say([tell_fault(t, failed.fault)], t)
+            self._tell(partial(_one, tell_fault, fault=failed.fault))
             return None
         if answer is None:
-            self._console.say(possible or [words_for.any_time(t)], t)
+            self._tell(possible)
         return answer
 
+    def _tell(self, worded: Worded) -> None:
+        self._announcer.tell(self._narrator, lambda n: worded(n.t))
+
     def _leave(self, status: ExitStatus) -> NoReturn:
-        self._console.say([words_for.leaving(self._t)], self._t)
-        self._console.close()
+        self._tell(partial(_one, words_for.leaving))
+        self._announcer.close()
         raise NoGame(status)
 
 
@@ -179,12 +207,12 @@ def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]
     the environment say is not asked.
     """
     settings = context.settings
-    questions = Questions(context.console, context.t)
+    questions = Questions(context.announcer, context.narrator)
     answers: dict[str, Any] = {}
     if context.known_language is None:
         answers["lang"] = questions.language()
         context.choose_language(answers["lang"])
-        questions.speak(context.t)
+        questions.speak_as(context.narrator)
     players = answers["players"] = questions.players(settings.get("players"))
     names = known_names(context, humans)
     if "names" not in settings.said and humans <= players:
@@ -192,4 +220,13 @@ def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]
     if settings.explicit("cards") is None:
         answers["cards"] = questions.card_style(settings.get("cards"))
     context.remember(**answers)
+    if context.t.code == "ja" and settings.get("speak") == "on":
+        _ask_readings(context, questions, names[:humans])
     return players, names
+
+
+def _ask_readings(context: Context, questions: Questions, names: tuple[str, ...]) -> None:
+    """Ask once how names are read that are not written in kana."""
+    for name in names:
+        if not is_readable(name) and name not in context.settings.readings:
+            context.remember_reading(name, questions.reading(name))

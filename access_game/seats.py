@@ -48,6 +48,7 @@ class HumanSeat:
             "lang": self.listener.language.code,
             "verbosity": self.listener.verbosity.value,
             "cards": self.listener.cards.value,
+            "speak": self.listener.is_spoken_to,
             "order": self.order.order,
         }
 
@@ -59,6 +60,8 @@ class HumanSeat:
             self.listener.verbosity = Verbosity(state["verbosity"])
         if state.get("cards") in list(CardStyle):
             self.listener.cards = CardStyle(state["cards"])
+        if isinstance(state.get("speak"), bool):
+            self.listener.is_spoken_to = state["speak"]
         order = state.get("order")
         if isinstance(order, list) and set(order) == set(range(HAND_SIZE)):
             self.order = HandOrder(order)

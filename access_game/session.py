@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import NoReturn
 
-from access_game.console import Console
+from access_game.announcer import Announcer, Telling
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
@@ -21,6 +22,7 @@ from access_game.narration import answers, sitting
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
 from access_game.seats import HumanSeat
+from access_game.speech.base import Voice
 from access_game.storage import SavedGame, write_seats
 from access_game.turn import Turn
 from access_game.understanding.normalise import tidy, words
@@ -56,6 +58,8 @@ class SessionOptions:
     must_confirm: bool = False
     remember: Callable[..., None] | None = None
     """Stores a choice as a setting; None where several people share the settings."""
+    remember_voice: Callable[[Voice], None] | None = None
+    """Stores a voice, likewise."""
 
 
 class Session:
@@ -65,13 +69,13 @@ class Session:
         self,
         saved: SavedGame,
         humans: Iterable[HumanSeat],
-        console: Console,
+        announcer: Announcer,
         options: SessionOptions,
     ) -> None:
         self.saved = saved
         self.options = options
         self.humans = {human.seat: human for human in humans}
-        self.console = console
+        self.announcer = announcer
         self._addressed: int | None = None
         self._failure_is_told = False
         self._waiting: list[Message] = []
@@ -91,31 +95,39 @@ class Session:
                     self.saved.play(player.choose(view, chance_for(game.setup.seed, view)))
             self._tell_end()
         except Leave as left:
-            self.console.close()
             return left.status
         except KeyboardInterrupt:  # between two prompts: every play is stored or not begun
             self._say_left()
             return ExitStatus.INTERRUPTED
         finally:
             self.saved.close()
+            self.announcer.close()
         return ExitStatus.SUCCESS
 
     def say(self, human: HumanSeat, message: Message) -> None:
         """Tell one person something, and let it be asked for again."""
         self._waiting.append(message)
-        self.console.say(message.tell(human.narrator), human.narrator.t)
+        is_news = message.kind is not MessageKind.ANSWER
+        self.announcer.tell(human.narrator, message.tell, is_news=is_news)
 
-    def answer(self, human: HumanSeat, lines: Iterable[str]) -> None:
+    def answer(self, human: HumanSeat, telling: Telling) -> None:
         """Tell one person an answer that is not worth keeping."""
-        self.console.say(lines, human.narrator.t)
+        self.announcer.tell(human.narrator, telling)
 
-    def ask(self, human: HumanSeat, prompt: str, typed: str = "") -> Reply:
+    def ask(
+        self,
+        human: HumanSeat,
+        prompt: Callable[[Language], str],
+        typed: str = "",
+        *,
+        is_spoken: bool = True,
+    ) -> Reply:
         """Ask one person; everything told since the last prompt becomes what "again" repeats."""
         if self._waiting:
             human.history.add(self._waiting)
             self._waiting = []
-        self._tell_failure(human.narrator.t)
-        return self.console.ask(prompt, human.narrator.t, typed)
+        self._tell_failure(human.narrator)
+        return self.announcer.ask(human.narrator, prompt, typed, is_spoken=is_spoken)
 
     def play(self, human: HumanSeat, card: Card) -> None:
         """Store and carry out a play, then tell the player what was drawn."""
@@ -134,35 +146,34 @@ class Session:
             seats = {str(human.seat + 1): human.state() for human in self.humans.values()}
             write_seats(self.saved.path, {"seats": seats, "told": told})
 
-    def yes(self, human: HumanSeat, question: str) -> bool | None:
+    def yes(self, human: HumanSeat, question: Telling) -> bool | None:
         """Ask a yes-or-no question; None when the input ends or is interrupted."""
         t = human.narrator.t
-        self.answer(human, [question])
+        self.answer(human, question)
         while True:
-            match self.ask(human, sitting.yes_no_prompt(t)):
+            match self.ask(human, sitting.yes_no_prompt):
                 case Typed(text):
                     typed = words(tidy(text))
                     found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
                     if len(found) == 1:
                         return found[0] == "yes"
-                    self.answer(human, [sitting.yes_or_no(t, yes_and_no(t))])
+                    self.answer(human, sitting.yes_or_no)
                 case Pressed():
-                    self.answer(human, [sitting.yes_or_no(t, yes_and_no(t))])
+                    self.answer(human, sitting.yes_or_no)
                 case Interrupted() | EndOfInput():
                     return None
 
     def interrupted(self, human: HumanSeat, reply: Interrupted) -> None:
         """Ctrl-C: drop a half-typed line, else ask once whether to leave."""
-        t = human.narrator.t
         if reply.had_text:
-            self.answer(human, [sitting.line_dropped(t)])
+            self.answer(human, sitting.line_dropped)
             return
-        match self.yes(human, sitting.leave(t) if self.is_saved else sitting.leave_unsaved(t)):
+        match self.yes(human, sitting.leave if self.is_saved else sitting.leave_unsaved):
             case True:
                 self.leave(human, ExitStatus.SUCCESS)
             case None:
                 self.leave(human, ExitStatus.INTERRUPTED)
-        self.answer(human, [sitting.goes_on(t)])
+        self.answer(human, sitting.goes_on)
 
     @property
     def is_saved(self) -> bool:
@@ -171,31 +182,27 @@ class Session:
 
     def quit(self, human: HumanSeat) -> None:
         """Leave, unless the game would be lost and the player does not want that."""
-        t = human.narrator.t
-        if not self.is_saved and self.yes(human, sitting.leave_unsaved(t)) is False:
-            self.answer(human, [sitting.goes_on(t)])
+        if not self.is_saved and self.yes(human, sitting.leave_unsaved) is False:
+            self.answer(human, sitting.goes_on)
             return
         self.leave(human, ExitStatus.SUCCESS)
 
-    def leave(self, human: HumanSeat, status: ExitStatus) -> None:
+    def leave(self, human: HumanSeat, status: ExitStatus) -> NoReturn:
         """Leave at once."""
-        t = human.narrator.t
-        self.answer(human, [sitting.saved(t) if self.is_saved else sitting.left_unsaved(t)])
+        self.answer(human, sitting.saved if self.is_saved else sitting.left_unsaved)
         raise Leave(status)
 
     def _say_left(self) -> None:
         """The last line when the game is interrupted while nobody is asked."""
         seat = min(self.humans) if self._addressed is None else self._addressed
-        t = self.humans[seat].narrator.t
-        self.console.say([sitting.saved(t) if self.is_saved else sitting.left_unsaved(t)], t)
-        self.console.close()
+        self.answer(self.humans[seat], sitting.saved if self.is_saved else sitting.left_unsaved)
 
     def _address(self, human: HumanSeat) -> None:
         """Hand the keyboard over if somebody else had it, then tell what happened since."""
         if len(self.humans) > 1 and self._addressed != human.seat:
             self._hand_over(human)
         if self._addressed is not None:
-            self.console.blank()
+            self.announcer.blank()
         self._addressed = human.seat
         for message in self.news(human, human.told):
             self.say(human, message)
@@ -210,12 +217,11 @@ class Session:
         return [_message(event) for event in events if event is not None]
 
     def _hand_over(self, human: HumanSeat) -> None:
-        narrator = human.narrator
-        t = narrator.t
-        self.console.blank()
-        self.answer(human, [sitting.hand_over(narrator)])
+        t = human.narrator.t
+        self.announcer.blank()
+        self.answer(human, sitting.hand_over)
         while True:
-            match self.ask(human, sitting.hand_over_prompt(t)):
+            match self.ask(human, sitting.hand_over_prompt):
                 case Typed(text) if not text.strip():
                     return
                 case Typed(text):
@@ -224,38 +230,38 @@ class Session:
                     if typed and find_in(typed[0], vocabularies) == (Word.QUIT,):
                         self.quit(human)
                     else:
-                        self.answer(human, [sitting.at_hand_over(t)])
+                        self.answer(human, sitting.at_hand_over)
                 case Pressed():
-                    self.answer(human, [sitting.at_hand_over(t)])
+                    self.answer(human, sitting.at_hand_over)
                 case Interrupted() as reply:
                     self.interrupted(human, reply)
                 case EndOfInput():
                     self.leave(human, ExitStatus.SUCCESS)
 
-    def _tell_failure(self, t: Language) -> None:
-        if self.saved.failure is not None and not self._failure_is_told:
+    def _tell_failure(self, narrator: Narrator) -> None:
+        failure = self.saved.failure
+        if failure is not None and not self._failure_is_told:
             self._failure_is_told = True
-            self.console.say([sitting.not_saved(t, self.saved.failure)], t)
+            self.announcer.tell(narrator, partial(sitting.not_saved, trouble=failure))
 
     def _tell_end(self) -> None:
         """Tell the last events once in each language of the table.
 
         A language that one person alone speaks tells it to that person, otherwise to all.
         """
-        self.console.blank()
+        self.announcer.blank()
         for humans in self._by_language():
             start = max(human.told for human in humans)
-            if len(humans) == 1:
-                narrator = humans[0].narrator
-            else:
-                narrator = Narrator(_last(humans).listener, self.saved.names, None)
-            self._tell_failure(narrator.t)
+            listener = _last(humans)
+            narrator = listener.narrator
+            if len(humans) > 1:
+                narrator = Narrator(listener.listener, self.saved.names, None)
+            self._tell_failure(narrator)
             for event in self.saved.log[start:]:
-                shown = humans[0].seen(event) if len(humans) == 1 else happened.seen_by(event, None)
+                shown = listener.seen(event) if len(humans) == 1 else happened.seen_by(event, None)
                 if shown is not None:
-                    self.console.say(tell(narrator, shown), narrator.t)
+                    self.announcer.tell(narrator, partial(tell, event=shown), is_news=True)
         self.store_seats(told=True)
-        self.console.close()
 
     def _by_language(self) -> list[list[HumanSeat]]:
         groups: dict[str, list[HumanSeat]] = {}
@@ -271,9 +277,8 @@ def _last(humans: list[HumanSeat]) -> HumanSeat:
 
 def _message(event: Event) -> Message:
     is_round = isinstance(event, happened.RoundResolved | happened.GameEnded)
-    return Message(
-        MessageKind.ROUND if is_round else MessageKind.PLAY, lambda narrator: tell(narrator, event)
-    )
+    kind = MessageKind.ROUND if is_round else MessageKind.PLAY
+    return Message(kind, partial(tell, event=event))
 
 
 def _answer(telling: partial[Iterator[str]]) -> Message:

@@ -10,7 +10,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from access_game.errors import (
     BadSettings,
@@ -21,6 +21,9 @@ from access_game.errors import (
     UnreadableFile,
 )
 from access_game.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from access_game.speech.base import Voice
 
 LEVELS = ("random", "steady")
 """Levels of computer players by name: known here so that a start need not load them."""
@@ -95,6 +98,9 @@ SETTINGS: dict[str, Kind] = {
     "bots": Listed(LEVELS),
     "edition": Choice(("original", "french")),
     "confirm": Switch(),
+    "speak": Choice(("off", "on", "reader")),
+    "braille": Switch(),
+    "kana": Switch(),
 }
 """What may stand in the settings file and in the environment; flags know more."""
 
@@ -107,11 +113,15 @@ DEFAULTS: dict[str, Any] = {
     "bots": ("steady",),
     "edition": "original",
     "confirm": False,
+    "speak": "off",
+    "braille": False,
+    "kana": False,
 }
 
 KEYS = {
     "f1": "who",
     "f2": "again",
+    "f3": "silence",
     "f4": "hand",
     "f5": "table",
     "f6": "older",
@@ -158,9 +168,12 @@ class Settings:
             if self._flags.get(name) is not None or self._environ.get(f"ACCESS_GAME_{name.upper()}")
         )
 
-    def stored(self, name: str) -> str | None:
-        """What the file says of a setting, as one would type it."""
-        return _as_text(self._stored[name]) if name in self._stored else None
+    def source(self, name: str) -> str:
+        """What gives a setting its value: the option, the variable, or the setting by name."""
+        if self._flags.get(name) is not None:
+            return f"--{name}"
+        variable = f"ACCESS_GAME_{name.upper()}"
+        return variable if self._environ.get(variable) else f"settings {name}"
 
     @property
     def keys(self) -> dict[str, str]:
@@ -173,6 +186,44 @@ class Settings:
             raise CommandFailed(BadValue("keys", str(own), ("[keys]",)))
         chosen = {key.casefold(): words.read(f"keys.{key}", str(own[key])) for key in own}
         return KEYS | chosen
+
+    @property
+    def voices(self) -> dict[str, Voice]:
+        """The voices chosen, by language: the tables ``[voice.ja]`` and so on."""
+        from access_game.speech.base import FASTEST, SLOWEST, Voice
+
+        found = {}
+        for lang, own in self._table("voice").items():
+            if lang in LANGUAGES and isinstance(own, dict):
+                usual = Voice(lang)
+                found[lang] = Voice(
+                    lang,
+                    str(own["name"]) if own.get("name") else None,
+                    Number(SLOWEST, FASTEST).read("voice", str(own.get("rate", usual.rate))),
+                    Number(0, 100).read("voice", str(own.get("volume", usual.volume))),
+                )
+        return found
+
+    def remember_voice(self, voice: Voice) -> None:
+        """Store a voice for its language."""
+        own = {"rate": voice.rate, "volume": voice.volume}
+        named = own if voice.name is None else own | {"name": voice.name}
+        self._stored["voice"] = self._table("voice") | {voice.lang: named}
+        self._write()
+
+    @property
+    def readings(self) -> dict[str, str]:
+        """How names are read aloud in Japanese, by name: the table ``[reading]``."""
+        return {name: str(kana) for name, kana in self._table("reading").items()}
+
+    def remember_reading(self, name: str, kana: str) -> None:
+        """Store how a name is read aloud."""
+        self._stored["reading"] = self.readings | {name: kana}
+        self._write()
+
+    def _table(self, name: str) -> dict[str, Any]:
+        found = self._stored.get(name, {})
+        return found if isinstance(found, dict) else {}
 
     def remember(self, **values: Any) -> None:
         """Store values in the file; raise CommandFailed where it cannot be written."""

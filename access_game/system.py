@@ -19,9 +19,15 @@ APP = "access-game"
 
 
 def use_utf8() -> None:
-    """Read and write UTF-8 whatever the code page or locale; broken input is replaced."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
+    """Read and write UTF-8 whatever the code page or locale; broken input is replaced.
+
+    A stream that the caller has closed reads and writes nothing.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115, PTH123
+        elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from access_game.announcer import Telling
 from access_game.exit_status import ExitStatus
 from access_game.hand import SortKey
 from access_game.history import Message, MessageKind
@@ -14,8 +16,16 @@ from access_game.languages import load
 from access_game.narration import answers, help, problems, sitting
 from access_game.narration.base import Narrator, Verbosity
 from access_game.narration.cards import CardStyle
+from access_game.narration.speaking import (
+    rate_is,
+    silence,
+    speech_switched,
+    voice_is,
+    volume_is,
+)
 from access_game.output.wrapping import without_marks
 from access_game.seats import HumanSeat, last_own_play
+from access_game.speech.base import FASTEST, SLOWEST, Voice
 from access_game.understanding import vocabulary
 from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard
 from access_game.understanding.normalise import words
@@ -29,6 +39,12 @@ if TYPE_CHECKING:
 
 HISTORY_LENGTH = 10
 """How many messages "history" tells when no number is given."""
+
+
+RATE_STEP = 25
+"""Words a minute that "faster" and "slower" change."""
+VOLUME_STEP = 10
+"""Percent that "louder" and "softer" change."""
 
 
 class Turn:
@@ -48,7 +64,7 @@ class Turn:
         """Read and answer until a card is chosen that may be played."""
         typed = ""
         while True:
-            reply = self.session.ask(self.human, sitting.card_prompt(self.narrator.t), typed)
+            reply = self.session.ask(self.human, sitting.card_prompt, typed, is_spoken=False)
             typed = ""
             match reply:
                 case Typed(text):
@@ -73,8 +89,7 @@ class Turn:
             case Command(word, argument):
                 self._command(word, argument)
             case Nothing():
-                places = self._places()
-                self._say(lambda n: [problems.possible(n, places)])
+                self._say(partial(problems.what_is_possible, places=self._places()))
             case problem:
                 self._say(partial(problems.tell_problem, problem=problem, places=self._places()))
         return None
@@ -82,18 +97,18 @@ class Turn:
     def _is_confirmed(self, card: Card) -> bool:
         if not self.session.options.must_confirm:
             return True
-        match self.session.yes(self.human, sitting.confirm_play(self.narrator, card)):
+        match self.session.yes(self.human, partial(sitting.confirm_play, card=card)):
             case True:
                 return True
             case None:
                 self.session.leave(self.human, ExitStatus.SUCCESS)
-        self._say(lambda n: [sitting.not_played(n)])
+        self._say(sitting.not_played)
         return False
 
     def _key(self, key: str) -> None:
         word = self.session.options.keys.get(key)
         if word is None:
-            self._say(lambda n: [sitting.unknown_key(n.t, key)])
+            self._say(partial(sitting.unknown_key, key=key))
         else:
             self._command(Word(word), "")
 
@@ -119,6 +134,14 @@ class Turn:
                 self._verbosity(argument)
             case Word.SIGNS:
                 self._signs(argument)
+            case Word.SPEAK:
+                self._speak(argument)
+            case Word.SILENCE:
+                self._answer(silence)
+            case Word.FASTER | Word.SLOWER | Word.LOUDER | Word.SOFTER:
+                self._change_voice(word)
+            case Word.VOICE:
+                self._voice(argument)
             case Word.HELP:
                 self._help(argument)
             case Word.KEYS:
@@ -128,7 +151,7 @@ class Turn:
             case _:
                 self._say(self._question(word))
 
-    def _question(self, word: Word) -> Callable[[Narrator], Iterable[str]]:
+    def _question(self, word: Word) -> Telling:
         """The answer to a word that asks about the game."""
         if word is Word.HAND:
             return partial(answers.hand, view=self.view, order=self.human.order)
@@ -149,7 +172,7 @@ class Turn:
         if isinstance(found, NoSuchPlace):
             self._say(partial(problems.tell_problem, problem=found, places=self._places()))
         elif found is None:
-            self._say(lambda n: [sitting.card_needed(n, words_in_play(n.t).name(word))])
+            self._say(partial(sitting.card_needed, word=word))
         elif word is Word.CARD:
             self._say(
                 partial(answers.card_facts, view=self.view, card=found, order=self.human.order)
@@ -162,16 +185,14 @@ class Turn:
             self._say(partial(answers.try_card, view=self.view, card=found))
 
     def _repeat(self, messages: list[Message]) -> None:
-        lines = [line for message in messages for line in message.tell(self.narrator)]
-        self._answer(lines or [sitting.nothing_said(self.narrator.t)])
+        self._answer(partial(_tell_all, messages=messages) if messages else sitting.nothing_said)
 
     def _missed(self) -> None:
         log = self.session.saved.log
         mine = last_own_play(log, self.human.seat)
-        start = 0 if mine is None else mine + 2
-        messages = self.session.news(self.human, start)
-        lines = [line for message in messages for line in message.tell(self.narrator)]
-        self._answer(lines or [sitting.nothing_missed(self.narrator.t)])
+        messages = self.session.news(self.human, 0 if mine is None else mine + 2)
+        telling = partial(_tell_all, messages=messages)
+        self._answer(telling if list(telling(self.narrator)) else sitting.nothing_missed)
 
     def _history(self, argument: str) -> None:
         t = self.narrator.t
@@ -185,17 +206,16 @@ class Turn:
             elif len(found) == 1:
                 kind = None if found[0] == "all" else MessageKind(found[0])
             else:
-                self._say(lambda n: [sitting.choices(n, "all", vocabulary.history_kinds(n.t))])
+                self._say(lambda n: sitting.choices(n, "all", vocabulary.history_kinds(n.t)))
                 return
         self._repeat(self.human.history.of_kind(kind, count))
 
     def _step(self, word: Word) -> None:
-        t = self.narrator.t
         message = self.human.history.step(-1 if word is Word.OLDER else 1)
         if message is not None:
-            self._answer(message.tell(self.narrator))
+            self._answer(message.tell)
         else:
-            self._answer([sitting.no_older(t) if word is Word.OLDER else sitting.no_newer(t)])
+            self._answer(sitting.no_older if word is Word.OLDER else sitting.no_newer)
 
     def _sort(self, argument: str) -> None:
         found = self._choice(argument, vocabulary.sort_keys, SortKey.COLOUR)
@@ -211,23 +231,22 @@ class Turn:
         elif argument:
             text = argument
         else:
-            messages = self.human.history.last
-            lines = [line for message in messages for line in message.tell(self.narrator)]
+            lines = list(_tell_all(self.narrator, self.human.history.last))
             text = lines[-1] if lines else ""
         if text:
-            self._answer([sitting.spelled(self.narrator, without_marks(text))])
+            self._answer(partial(sitting.spelled, text=without_marks(text)))
         else:
-            self._answer([sitting.nothing_said(self.narrator.t)])
+            self._answer(sitting.nothing_said)
 
     def _language(self, argument: str) -> None:
         typed = words(argument)
         found = vocabulary.language_names().find(typed[0]) if len(typed) == 1 else ()
         if len(found) != 1:
-            self._say(lambda n: [sitting.language_choices(n)])
+            self._say(sitting.language_choices)
             return
         self.human.listener.language = load(found[0])
         self._changed(lang=found[0])
-        self._say(lambda n: [sitting.language_chosen(n)])
+        self._say(sitting.language_chosen)
 
     def _verbosity(self, argument: str) -> None:
         words_of = vocabulary.verbosities
@@ -236,7 +255,7 @@ class Turn:
         if found is not None:
             self.human.listener.verbosity = Verbosity(found)
             self._changed(verbosity=found)
-            self._say(lambda n: [sitting.chosen(n, found, words_of(n.t))])
+            self._say(lambda n: sitting.chosen(n, found, words_of(n.t)))
 
     def _signs(self, argument: str) -> None:
         words_of = vocabulary.card_styles
@@ -245,7 +264,46 @@ class Turn:
         if found is not None:
             self.human.listener.cards = CardStyle(found)
             self._changed(cards=found)
-            self._say(lambda n: [sitting.style_chosen(n, words_of(n.t))])
+            self._say(lambda n: sitting.style_chosen(n, words_of(n.t)))
+
+    def _speak(self, argument: str) -> None:
+        listener = self.human.listener
+        now = "on" if listener.is_spoken_to else "off"
+        found = self._choice(argument, vocabulary.switches, None, now)
+        if found is not None:
+            listener.is_spoken_to = found == "on"
+            self._changed(speak=found)
+            self._say(speech_switched)
+
+    def _change_voice(self, word: Word) -> None:
+        voice = self.human.listener.voice
+        if word in (Word.FASTER, Word.SLOWER):
+            step = RATE_STEP if word is Word.FASTER else -RATE_STEP
+            rate = min(max(voice.rate + step, SLOWEST), FASTEST)
+            self._use_voice(replace(voice, rate=rate))
+            self._say(rate_is)
+        else:
+            step = VOLUME_STEP if word is Word.LOUDER else -VOLUME_STEP
+            volume = min(max(voice.volume + step, VOLUME_STEP), 100)
+            self._use_voice(replace(voice, volume=volume))
+            self._say(volume_is)
+
+    def _voice(self, argument: str) -> None:
+        """The next voice of the language, or the one with the number that was typed."""
+        from access_game.speech.voices import voices_for
+
+        voice = self.human.listener.voice
+        names = [None, *(found.name for found in voices_for(voice.lang))]
+        at = names.index(voice.name) if voice.name in names else 0
+        asked = int(argument) if argument.isdecimal() and int(argument[:4]) < len(names) else at + 1
+        self._use_voice(replace(voice, name=names[asked % len(names)]))
+        self._say(partial(voice_is, count=len(names) - 1))
+
+    def _use_voice(self, voice: Voice) -> None:
+        self.human.listener.choose_voice(voice)
+        self.session.store_seats()
+        if self.session.options.remember_voice is not None:
+            self.session.options.remember_voice(voice)
 
     def _choice(
         self,
@@ -262,7 +320,7 @@ class Turn:
         if len(found) == 1:
             return found[0]
         in_force = now or default or ""
-        self._say(lambda n: [sitting.choices(n, in_force, words_of(n.t))])
+        self._say(lambda n: sitting.choices(n, in_force, words_of(n.t)))
         return None
 
     def _changed(self, **choice: str) -> None:
@@ -276,16 +334,21 @@ class Turn:
         known = (words_in_play(t), vocabulary.english_words())
         found = vocabulary.find_in(typed[0], known) if len(typed) == 1 else ()
         if len(found) == 1:
-            self._say(lambda n: [help.word_help(n.t, Word(found[0]))])
+            self._say(partial(help.one_word, word=Word(found[0])))
         else:
             self._say(partial(help.help_at_the_table, view=self.view, places=self._places()))
 
     def _places(self) -> list[int]:
         return [place + 1 for place, _ in self.human.order.cards(self.view)]
 
-    def _say(self, telling: Callable[[Narrator], Iterable[str]]) -> None:
+    def _say(self, telling: Telling) -> None:
         self.session.say(self.human, Message(MessageKind.ANSWER, telling))
 
-    def _answer(self, lines: Iterable[str]) -> None:
+    def _answer(self, telling: Telling) -> None:
         """Tell what is not itself to be told again."""
-        self.session.answer(self.human, lines)
+        self.session.answer(self.human, telling)
+
+
+def _tell_all(n: Narrator, messages: list[Message]) -> Iterator[str]:
+    for message in messages:
+        yield from message.tell(n)

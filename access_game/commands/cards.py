@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 
 from access_game.context import Context
 from access_game.errors import CommandFailed, NotACard
 from access_game.exit_status import ExitStatus
-from access_game.narration.base import Narrator
 from access_game.narration.deck import card_lines, whole_deck
 from access_game.understanding.cards import read_card, read_colour
 from access_game.understanding.normalise import tidy, words
@@ -16,10 +16,11 @@ from engine.cards import DECK, HIGHEST_VALUE, Card
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Tell the whole deck, or a card, a colour or a value."""
-    narrator = Narrator(context.listener(), (), None)
-    lines = card_lines(narrator, _asked(context, options.card)) if options.card else None
-    context.console.say(whole_deck(narrator) if lines is None else lines, context.t)
-    context.console.close()
+    if options.card:
+        context.tell(partial(card_lines, cards=_asked(context, options.card)))
+    else:
+        context.tell(whole_deck)
+    context.announcer.finish()
     return ExitStatus.SUCCESS
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from access_game import storage
@@ -31,15 +32,15 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         Number(1, rules.rounds).read("--round", str(options.round))
     names = tuple(seat.name for seat in reading.header.seats)
     narrator = Narrator(context.listener(), names, None)
-    console, t = context.console, narrator.t
-    console.say([opening(t, rules)], t)
+    announcer = context.announcer
+    announcer.tell(narrator, lambda n: [opening(n.t, rules)], is_news=True)
     for event in _of_round(reading.events, options.round):
         shown = seen_by(event, None)
         if isinstance(shown, happened.RoundStarted):
-            console.blank()
+            announcer.blank()
         if shown is not None:
-            console.say(tell(narrator, shown), t)
-    console.close()
+            announcer.tell(narrator, partial(tell, event=shown), is_news=True)
+    announcer.finish()
     if reading.problem is not None:
         raise CommandFailed(BadRecord(str(path), reading.problem))
     return ExitStatus.SUCCESS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 
 from access_game import storage
@@ -18,12 +19,11 @@ from access_game.storage import SavedGame
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Open the latest unfinished game, or the one asked for, and say what happened last."""
     saved = storage.resume(find_game(context, options.game))
-    rules, t = saved.game.rules, context.t
-    round_number = saved.game.view_for(None).round_number
-    context.console.say([sitting.resumed(t, rules, round_number)], t)
+    number = saved.game.view_for(None).round_number
+    context.tell(partial(sitting.resumed, rules=saved.game.rules, round_number=number))
     if saved.problem is not None:
-        context.console.say([sitting.repaired(t, saved.problem)], t)
-    context.console.stream.flush()
+        context.tell(partial(sitting.repaired, problem=saved.problem))
+    context.announcer.flush()
     return sit_down(context, saved, _people(context, saved))
 
 

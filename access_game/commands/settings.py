@@ -89,4 +89,4 @@ def _example(context: Context, name: str) -> Iterator[str]:
             yield opening(t, rules_for(context.settings.get("players")))
             yield from shelf.game_example(narrator, Edition(context.settings.get("edition")))
         case "confirm" if context.settings.get("confirm"):
-            yield confirm_play(narrator, EXAMPLE)
+            yield from confirm_play(narrator, EXAMPLE)

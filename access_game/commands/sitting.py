@@ -12,6 +12,8 @@ from access_game.context import Context
 from access_game.exit_status import ExitStatus
 from access_game.names import checked_names
 from access_game.narration import sitting
+from access_game.narration.opening import opening
+from access_game.narration.speaking import speech_is_on
 from access_game.seats import HumanSeat
 from access_game.session import Session, SessionOptions
 from access_game.storage import SavedGame
@@ -37,7 +39,7 @@ def begin(
     header = Header(_setup(context, options, players), entries)
     saved = storage.create(header, context.games_folder, datetime.now())
     people = [HumanSeat(seat, all_names, context.listener(lang)) for seat, lang in enumerate(langs)]
-    return sit_down(context, saved, people)
+    return sit_down(context, saved, people, is_new=True)
 
 
 def _setup(context: Context, options: argparse.Namespace, players: int) -> Setup:
@@ -52,19 +54,27 @@ def _setup(context: Context, options: argparse.Namespace, players: int) -> Setup
     return Setup.shuffled(players, seed, edition, first)
 
 
-def sit_down(context: Context, saved: SavedGame, people: Sequence[HumanSeat]) -> ExitStatus:
-    """Play on until the game ends or is left."""
-    console = context.console
+def sit_down(
+    context: Context, saved: SavedGame, people: Sequence[HumanSeat], *, is_new: bool = False
+) -> ExitStatus:
+    """Play on until the game ends or is left; the first line of a new game is out already."""
+    announcer = context.announcer
     options = SessionOptions(
         keys=context.settings.keys,
         must_confirm=context.settings.get("confirm"),
         remember=context.remember if len(people) == 1 else None,
+        remember_voice=context.remember_voice if len(people) == 1 else None,
     )
+    if is_new:
+        announcer.speak(people[0].narrator, lambda n: [opening(n.t, saved.game.rules)])
+    if any(person.listener.is_spoken_to for person in people):
+        reason = context.settings.source("speak")
+        announcer.tell(people[0].narrator, lambda n: [speech_is_on(n.t, reason)])
     if len(people) > 1:
-        languages = {person.listener.language.code: person.listener.language for person in people}
-        for t in languages.values():
-            console.say([sitting.one_keyboard(t)], t)
-    session = Session(saved, people, console, options)
+        languages = {person.listener.language.code: person for person in people}
+        for person in languages.values():
+            announcer.tell(person.narrator, sitting.one_keyboard)
+    session = Session(saved, people, announcer, options)
     session.store_seats()
-    with console.opened():
+    with context.console.opened():
         return session.run()

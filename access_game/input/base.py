@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Protocol
@@ -38,11 +39,18 @@ class EndOfInput:
 Reply = Typed | Pressed | Interrupted | EndOfInput
 
 
+def nothing() -> None:
+    """What happens at a key until somebody wants to know."""
+
+
 class Reader(Protocol):
     """Reads replies; what is typed is echoed here or by the terminal."""
 
     ends_prompt: str
     """What is written behind a prompt: a newline where nothing will be echoed."""
+
+    on_key: Callable[[], None]
+    """Called at every key, or at every line where single keys are not seen."""
 
     def opened(self) -> AbstractContextManager[None]:
         """Hold the keyboard while a game runs."""

@@ -7,11 +7,13 @@ is a new line with the whole text.
 
 from __future__ import annotations
 
-import unicodedata
+import re
 from collections.abc import Callable
 
 from access_game.output.base import Output
 from access_game.output.wrapping import cells
+
+_MOVING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 class EchoedLine:
@@ -46,7 +48,7 @@ class EchoedLine:
         if not self._fits(before):
             return None  # backspaces do not climb to the row above
         if ends and before.startswith(text):
-            return "\b \b" * cells(before[len(text) :])
+            return "\b \b" * cells(before[len(text) :]) or None  # no cells: a combining character
         if text == before and cursor < at:
             return "\b" * cells(text[cursor:at])
         if text == before:
@@ -60,8 +62,4 @@ class EchoedLine:
 
 def visible(text: str) -> str:
     """``text`` with a blank for everything that would move the cursor or mean an escape."""
-    if text.isascii() and text.isprintable():
-        return text
-    return "".join(
-        " " if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") else char for char in text
-    )
+    return _MOVING.sub(" ", text)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from access_game import system
-from access_game.input.base import EndOfInput, Interrupted, Reply, Typed
+from access_game.input.base import EndOfInput, Interrupted, Reply, Typed, nothing
 
 
 class PlainReader:
@@ -15,6 +15,7 @@ class PlainReader:
 
     def __init__(self) -> None:
         self.ends_prompt = "" if system.echoes_itself() else "\n"
+        self.on_key: Callable[[], None] = nothing
 
     @contextmanager
     def opened(self) -> Iterator[None]:
@@ -25,4 +26,6 @@ class PlainReader:
             line = sys.stdin.readline()
         except KeyboardInterrupt:
             return Interrupted()
+        finally:
+            self.on_key()
         return Typed(line.rstrip("\r\n")) if line else EndOfInput()

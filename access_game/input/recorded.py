@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from access_game.input.base import EndOfInput, Reply, Typed
+from access_game.input.base import EndOfInput, Reply, Typed, nothing
 
 
 class RecordedReader:
@@ -16,6 +16,7 @@ class RecordedReader:
     def __init__(self, replies: Iterable[Reply | str]) -> None:
         self._replies = iter(replies)
         self.prompts: list[str] = []
+        self.on_key: Callable[[], None] = nothing
 
     @contextmanager
     def opened(self) -> Iterator[None]:

@@ -6,12 +6,12 @@ read aloud; so it draws into a dummy, and only ``EchoedLine`` writes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from access_game import system
-from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
+from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed, nothing
 from access_game.input.echo import EchoedLine
 from access_game.output.base import Output
 
@@ -30,6 +30,7 @@ class TerminalReader:
     ends_prompt = ""
 
     def __init__(self, output: Output, keys: Input | None = None) -> None:
+        self.on_key: Callable[[], None] = nothing
         self._output = output
         self._keys = keys
         self._application: Application[Reply] | None = None
@@ -81,6 +82,7 @@ class TerminalReader:
             if not application.is_done:  # a submitted line is emptied, but stays as it is shown
                 self._line.show(buffer.text, buffer.cursor_position)
 
+        application.key_processor.before_key_press += lambda _: self.on_key()
         application.key_processor.after_key_press += show
         return application, buffer
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
-from access_game.languages import Language
+from access_game.kana import spoken_name
+from access_game.languages import Language, Medium
 from access_game.narration.cards import CardNames, CardStyle
+from access_game.speech.base import Voice
 from engine.cards import Card
 
 
@@ -29,6 +31,24 @@ class Listener:
     language: Language
     verbosity: Verbosity = Verbosity.NORMAL
     cards: CardStyle = CardStyle.SIGNS
+    script: Medium = Medium.PRINT
+    """How lines are worded: for a screen, for a braille display, or in kana."""
+    is_spoken_to: bool = False
+    """Whether the game's own voice speaks."""
+    voices: dict[str, Voice] = field(default_factory=dict)
+    """Voices chosen, by language."""
+
+    @property
+    def voice(self) -> Voice:
+        """The voice in the listener's language."""
+        return self.voices.get(self.language.code) or Voice(self.language.code)
+
+    readings: dict[str, str] = field(default_factory=dict)
+    """How names are read aloud in Japanese, in kana, by name."""
+
+    def choose_voice(self, voice: Voice) -> None:
+        """Be spoken to with this voice in its language."""
+        self.voices[voice.lang] = voice
 
     @property
     def card_style(self) -> CardStyle:
@@ -39,17 +59,37 @@ class Listener:
 
 
 class Narrator:
-    """Tells one listener about one game, from the place ``seat`` (None: a spectator)."""
+    """Tells one listener about one game, from the place ``seat`` (None: a spectator).
 
-    def __init__(self, listener: Listener, names: Sequence[str], seat: int | None) -> None:
+    The same telling is worded for the listener's lines or, with ``Medium.SPEECH``, to be spoken.
+    """
+
+    def __init__(
+        self,
+        listener: Listener,
+        names: Sequence[str],
+        seat: int | None,
+        medium: Medium | None = None,
+    ) -> None:
         self.listener = listener
         self.names = names
         self.seat = seat
+        self._medium = medium
+
+    @property
+    def medium(self) -> Medium:
+        """What the wording is for."""
+        return self._medium or self.listener.script
 
     @property
     def t(self) -> Language:
-        """The listener's language."""
-        return self.listener.language
+        """The listener's language, as it is worded for the medium."""
+        return self.listener.language.for_medium(self.medium)
+
+    @property
+    def aloud(self) -> Narrator:
+        """Tells the same with the game's own voice."""
+        return Narrator(self.listener, self.names, self.seat, Medium.SPEECH)
 
     @property
     def verbosity(self) -> Verbosity:
@@ -72,7 +112,9 @@ class Narrator:
         return CardNames.of(self.t)
 
     def card(self, card: Card) -> str:
-        """The name of a card in the listener's style."""
+        """The name of a card in the listener's style; the shortest one in braille."""
+        if self.medium is Medium.BRAILLE:
+            return self.card_names.short_name(card)
         return self.card_names.name(card, self.listener.card_style)
 
     def cards(self, cards: Iterable[Card]) -> str:
@@ -81,14 +123,17 @@ class Narrator:
 
     def values(self, values: Iterable[int]) -> str:
         """Several values as a list."""
-        return self.list(str(value) for value in values)
+        return self.list(self.t.number(value) for value in values)
 
     def name(self, seat: int | None) -> str:
         """The name of the player on a seat, of the listener too."""
         if seat is None:
             # Translators: Said in the place of a player's name: the owner of a neutral card.
             return self.t.pgettext("owner", "neutral card")
-        return self.names[seat]
+        name = self.names[seat]
+        if self.t.code == "ja" and self.medium is Medium.SPEECH:
+            return spoken_name(self.listener.readings.get(name) or name, seat)
+        return name
 
     def list(self, items: Iterable[str]) -> str:
         """Items one after the other, separated as the language does it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import lru_cache
 
-from access_game.languages import Language
+from access_game.languages import Language, Medium
 from access_game.output.wrapping import keep_together
 from engine.cards import Card, Colour
 
@@ -76,6 +76,23 @@ class CardNames:
             # Translators: The sign of yellow on tactile cards.
             Colour.YELLOW: t.pgettext("sign", "star"),
         }
+        self.letters = {
+            # Translators: A letter for black, unique; never the code letter of another colour (k b
+            # g o p u y stand for black blue green orange pink purple yellow).
+            Colour.BLACK: t.pgettext("letter of colour", "k"),
+            # Translators: A letter for blue, unique; never the code letter of another colour.
+            Colour.BLUE: t.pgettext("letter of colour", "b"),
+            # Translators: A letter for green, unique; never the code letter of another colour.
+            Colour.GREEN: t.pgettext("letter of colour", "g"),
+            # Translators: A letter for orange, unique; never the code letter of another colour.
+            Colour.ORANGE: t.pgettext("letter of colour", "o"),
+            # Translators: A letter for pink, unique; never the code letter of another colour.
+            Colour.PINK: t.pgettext("letter of colour", "p"),
+            # Translators: A letter for purple, unique; never the code letter of another colour.
+            Colour.PURPLE: t.pgettext("letter of colour", "u"),
+            # Translators: A letter for yellow, unique; never the code letter of another colour.
+            Colour.YELLOW: t.pgettext("letter of colour", "y"),
+        }
         self.number_signs = (
             # Translators: The sign of value 1 on tactile cards: raised dots.
             t.pgettext("number sign", "one dot"),
@@ -111,9 +128,9 @@ class CardNames:
     def name(self, card: Card, style: CardStyle) -> str:
         """The name of a card, never broken over two lines where it fits into one."""
         colour, sign = self.colours[card.colour], self.signs[card.colour]
-        if style is CardStyle.CODE:
+        if style is CardStyle.CODE and not self._speaks_kana:
             return str(card)
-        if style is CardStyle.PLAIN:
+        if style in (CardStyle.PLAIN, CardStyle.CODE):
             # Translators: A card: "green 5". Undeclined, the same in every sentence.
             name = self._t.pgettext("card", "{colour} {value}", colour=colour, value=card.value)
             return keep_together(name)
@@ -128,6 +145,15 @@ class CardNames:
         return self._t.pgettext(
             "card", "{card}, {number_sign}", card=keep_together(name), number_sign=number_sign
         )
+
+    @property
+    def _speaks_kana(self) -> bool:
+        """Whether Latin letters would be misread, so that a code is spoken as a plain name."""
+        return self._t.code == "ja" and self._t.medium is Medium.SPEECH
+
+    def short_name(self, card: Card) -> str:
+        """The letter of the colour in this language, then the value: braille's shortest form."""
+        return keep_together(f"{self.letters[card.colour]}{card.value}")
 
     def number_sign(self, value: int) -> str:
         """The tactile sign of a value."""

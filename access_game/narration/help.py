@@ -70,6 +70,27 @@ def meaning(t: Language, word: Word) -> str:
         case Word.SIGNS:
             # Translators: What the word "signs" does, after a colon; a choice follows it.
             return t.pgettext("meaning", "with plain, signs, tactile or code, how cards are named")
+        case Word.SPEAK:
+            # Translators: What the word "speak" does, after a colon; on or off follows it.
+            return t.pgettext("meaning", "with on or off, the game's own voice")
+        case Word.SILENCE:
+            # Translators: What the word "silence" does, after a colon.
+            return t.pgettext("meaning", "stops what is being spoken")
+        case Word.FASTER:
+            # Translators: What the word "faster" does, after a colon.
+            return t.pgettext("meaning", "the voice speaks faster")
+        case Word.SLOWER:
+            # Translators: What the word "slower" does, after a colon.
+            return t.pgettext("meaning", "the voice speaks slower")
+        case Word.LOUDER:
+            # Translators: What the word "louder" does, after a colon.
+            return t.pgettext("meaning", "the voice speaks louder")
+        case Word.SOFTER:
+            # Translators: What the word "softer" does, after a colon.
+            return t.pgettext("meaning", "the voice speaks softer")
+        case Word.VOICE:
+            # Translators: What the word "voice" does, after a colon.
+            return t.pgettext("meaning", "the next voice of your language")
         case Word.RULES:
             # Translators: What the word "rules" does, after a colon.
             return t.pgettext("meaning", "the rules in short")
@@ -97,6 +118,11 @@ def word_help(t: Language, word: Word) -> str:
         )
     # Translators: Help: a word without a letter and what it does: "rules: the rules in short."
     return t.gettext("{word}: {meaning}.", word=words.name(word), meaning=meaning(t, word))
+
+
+def one_word(n: Narrator, word: Word) -> Iterator[str]:
+    """What one word in play does."""
+    yield word_help(n.t, word)
 
 
 def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[str]:

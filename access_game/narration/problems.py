@@ -52,6 +52,11 @@ def tell_problem(n: Narrator, problem: Problem, places: list[int]) -> Iterator[s
             )
 
 
+def what_is_possible(n: Narrator, places: list[int]) -> Iterator[str]:
+    """The answer to an empty line."""
+    yield possible(n, places)
+
+
 def possible(n: Narrator, places: list[int]) -> str:
     """What can be typed at the table."""
     help_word = words_in_play(n.t).name("help")

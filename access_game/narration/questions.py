@@ -90,3 +90,21 @@ def any_time(t: Language) -> str:
         "Type an answer, or Enter for the one named. {quit} leaves.",
         quit=words_in_play(t).name("quit"),
     )
+
+
+def ask_reading(t: Language, name: str) -> str:
+    """How a name is read aloud."""
+    # Translators: Japanese with speech: asks once how a name is read, in kana.
+    return t.gettext("How is {name} read, in kana? Enter alone: letter by letter.", name=name)
+
+
+def reading_prompt(t: Language) -> str:
+    """The prompt of that question."""
+    # Translators: The prompt that asks for the reading of a name.
+    return t.gettext("Reading?")
+
+
+def kana_only(t: Language) -> str:
+    """What a reading may hold."""
+    # Translators: Said when the reading of a name holds something besides kana.
+    return t.gettext("Kana only, please.")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from access_game.errors import Trouble
 from access_game.languages import NAMES, Language
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.narration.faults import record_problem, tell_trouble
-from access_game.understanding.vocabulary import Vocabulary, words_in_play
+from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play, yes_and_no
 from engine.cards import Card, Colour
 from engine.record import RecordProblem
 from engine.rules import Rules
@@ -15,38 +17,38 @@ from engine.rules import Rules
 EXAMPLE = Card(Colour.GREEN, 5)
 
 
-def resumed(t: Language, rules: Rules, round_number: int) -> str:
+def resumed(n: Narrator, rules: Rules, round_number: int) -> Iterator[str]:
     """The first line of a game that goes on."""
     # Translators: The first line when a saved game goes on.
-    return t.gettext(
+    yield n.t.gettext(
         "Surfosaurus MAX goes on: round {number} of {rounds}.",
         number=round_number,
         rounds=rules.rounds,
     )
 
 
-def repaired(t: Language, problem: RecordProblem) -> str:
+def repaired(n: Narrator, problem: RecordProblem) -> Iterator[str]:
     """That the end of the record was lost."""
     # Translators: The saved game was damaged from some line on; the reason follows.
-    return t.gettext(
-        "The saved game goes on before its fault: {reason}", reason=record_problem(t, problem)
+    yield n.t.gettext(
+        "The saved game goes on before its fault: {reason}", reason=record_problem(n.t, problem)
     )
 
 
-def one_keyboard(t: Language) -> str:
+def one_keyboard(n: Narrator) -> Iterator[str]:
     """What several people at one keyboard should know."""
     # Translators: Said once at the start when several people share one keyboard.
-    return t.gettext(
+    yield n.t.gettext(
         "Several people share this keyboard: earlier lines can be read again, and speech is "
         "heard. Use headphones, or turn away."
     )
 
 
-def hand_over(n: Narrator) -> str:
+def hand_over(n: Narrator) -> Iterator[str]:
     """The line that asks for a player by name."""
     assert n.seat is not None
     # Translators: Hot-seat: asks for the next player; a prompt for Enter follows.
-    return n.t.gettext("Next: {name}.", name=n.name(n.seat))
+    yield n.t.gettext("Next: {name}.", name=n.name(n.seat))
 
 
 def hand_over_prompt(t: Language) -> str:
@@ -67,139 +69,140 @@ def yes_no_prompt(t: Language) -> str:
     return t.gettext("Yes or no?")
 
 
-def yes_or_no(t: Language, words: Vocabulary) -> str:
+def yes_or_no(n: Narrator) -> Iterator[str]:
     """What is possible at a yes-or-no question."""
+    words = yes_and_no(n.t)
     # Translators: Said when an answer is neither yes nor no.
-    return t.gettext("Type {yes} or {no}.", yes=words.name("yes"), no=words.name("no"))
+    yield n.t.gettext("Type {yes} or {no}.", yes=words.name("yes"), no=words.name("no"))
 
 
-def confirm_play(n: Narrator, card: Card) -> str:
+def confirm_play(n: Narrator, card: Card) -> Iterator[str]:
     """The question before a play, where the setting asks for it."""
     # Translators: Asks before a card is played, with the setting "confirm".
-    return n.t.gettext("Play this card: {card}?", card=n.card(card))
+    yield n.t.gettext("Play this card: {card}?", card=n.card(card))
 
 
-def not_played(n: Narrator) -> str:
+def not_played(n: Narrator) -> Iterator[str]:
     """That the card stays in the hand."""
     # Translators: The player did not confirm; the card stays in the hand.
-    return n.t.gettext("Not played.")
+    yield n.t.gettext("Not played.")
 
 
-def saved(t: Language) -> str:
+def saved(n: Narrator) -> Iterator[str]:
     """The last line when a game is left."""
     # Translators: The last line when a game is left; the command that goes on is named.
-    return t.gettext("The game is saved. access-game resume goes on.")
+    yield n.t.gettext("The game is saved. access-game resume goes on.")
 
 
-def not_saved(t: Language, trouble: Trouble) -> str:
+def not_saved(n: Narrator, trouble: Trouble) -> Iterator[str]:
     """That saving failed; said once."""
     # Translators: Saving failed; the reason is given.
-    return t.gettext(
+    yield n.t.gettext(
         "The game cannot be saved and goes on in memory: {reason}.",
-        reason=tell_trouble(t, trouble),
+        reason=tell_trouble(n.t, trouble),
     )
 
 
-def leave_unsaved(t: Language) -> str:
+def leave_unsaved(n: Narrator) -> Iterator[str]:
     """The question when a game would be lost."""
     # Translators: Asks before a game that could not be saved is left.
-    return t.gettext("The game is not saved and will be lost. Leave?")
+    yield n.t.gettext("The game is not saved and will be lost. Leave?")
 
 
-def left_unsaved(t: Language) -> str:
+def left_unsaved(n: Narrator) -> Iterator[str]:
     """The last line when a game is lost."""
     # Translators: The last line when a game that could not be saved is left.
-    return t.gettext("The game was not saved.")
+    yield n.t.gettext("The game was not saved.")
 
 
-def leave(t: Language) -> str:
+def leave(n: Narrator) -> Iterator[str]:
     """The question after Ctrl-C."""
     # Translators: Asked after Ctrl-C on an empty line.
-    return t.gettext("Leave the game? It is saved.")
+    yield n.t.gettext("Leave the game? It is saved.")
 
 
-def goes_on(t: Language) -> str:
+def goes_on(n: Narrator) -> Iterator[str]:
     """That the game is not left."""
     # Translators: The player does not leave after all.
-    return t.gettext("The game goes on.")
+    yield n.t.gettext("The game goes on.")
 
 
-def line_dropped(t: Language) -> str:
+def line_dropped(n: Narrator) -> Iterator[str]:
     """The answer to Ctrl-C in a half-typed line."""
     # Translators: Ctrl-C: what was typed is thrown away.
-    return t.gettext("Line cleared.")
+    yield n.t.gettext("Line cleared.")
 
 
-def unknown_key(t: Language, key: str) -> str:
+def unknown_key(n: Narrator, key: str) -> Iterator[str]:
     """The answer to a function key without a meaning."""
     # Translators: A function key that does nothing; the key or word that lists them is named.
-    return t.gettext(
+    yield n.t.gettext(
         "{key} does nothing here. Type {word} for the keys.",
         key=key.upper(),
-        word=words_in_play(t).name("keys"),
+        word=words_in_play(n.t).name("keys"),
     )
 
 
-def at_hand_over(t: Language) -> str:
+def at_hand_over(n: Narrator) -> Iterator[str]:
     """What is possible while the next player takes the keyboard."""
-    words = words_in_play(t)
+    words = words_in_play(n.t)
     # Translators: What can be typed while the next player takes the keyboard.
-    return t.gettext(
+    yield n.t.gettext(
         "Enter shows the hand; {quit} leaves, and the game stays saved.", quit=words.name("quit")
     )
 
 
-def nothing_missed(t: Language) -> str:
+def nothing_missed(n: Narrator) -> Iterator[str]:
     """Answer to "missed" when nothing happened."""
     # Translators: Answer to "missed": nothing happened since the listener's last card.
-    return t.gettext("Nothing has happened since your last card.")
+    yield n.t.gettext("Nothing has happened since your last card.")
 
 
-def nothing_said(t: Language) -> str:
+def nothing_said(n: Narrator) -> Iterator[str]:
     """Answer where there is no such message."""
     # Translators: Answer to "again" or "history" when there is nothing to repeat.
-    return t.gettext("There is no such message yet.")
+    yield n.t.gettext("There is no such message yet.")
 
 
-def no_older(t: Language) -> str:
+def no_older(n: Narrator) -> Iterator[str]:
     """Answer at the oldest message."""
     # Translators: Answer to "older" at the first message.
-    return t.gettext("There is no older message.")
+    yield n.t.gettext("There is no older message.")
 
 
-def no_newer(t: Language) -> str:
+def no_newer(n: Narrator) -> Iterator[str]:
     """Answer at the newest message."""
     # Translators: Answer to "newer" at the last message.
-    return t.gettext("There is no newer message.")
+    yield n.t.gettext("There is no newer message.")
 
 
-def choices(n: Narrator, now: str, words: Vocabulary) -> str:
+def choices(n: Narrator, now: str, words: Vocabulary) -> Iterator[str]:
     """The choice in force and the possible ones."""
     names = n.list(words.name(key) for key in words.names)
     # Translators: A choice without a value: what is in force, and the words that change it.
-    return n.t.gettext("Now: {now}. Possible: {words}.", now=words.name(now), words=names)
+    yield n.t.gettext("Now: {now}. Possible: {words}.", now=words.name(now), words=names)
 
 
-def chosen(n: Narrator, now: str, words: Vocabulary) -> str:
+def chosen(n: Narrator, now: str, words: Vocabulary) -> Iterator[str]:
     """What is in force from now on."""
     # Translators: A choice was made: "From now on: brief."
-    return n.t.gettext("From now on: {now}.", now=words.name(now))
+    yield n.t.gettext("From now on: {now}.", now=words.name(now))
 
 
-def language_choices(n: Narrator) -> str:
+def language_choices(n: Narrator) -> Iterator[str]:
     """The language in force and the possible ones, each by its own name."""
     # Translators: The language in force, and the names that change it.
-    return n.t.gettext(
+    yield n.t.gettext(
         "Language: {now}. Possible: {languages}.",
         now=NAMES.get(n.t.code, n.t.code),
         languages=n.list(NAMES.values()),
     )
 
 
-def language_chosen(n: Narrator) -> str:
+def language_chosen(n: Narrator) -> Iterator[str]:
     """The new language, in itself."""
     # Translators: The language was changed; said in the new one, with its name.
-    return n.t.gettext("Language: {now}.", now=NAMES.get(n.t.code, n.t.code))
+    yield n.t.gettext("Language: {now}.", now=NAMES.get(n.t.code, n.t.code))
 
 
 def style_example(t: Language, style: str) -> str:
@@ -207,25 +210,26 @@ def style_example(t: Language, style: str) -> str:
     return CardNames.of(t).name(EXAMPLE, CardStyle(style))
 
 
-def style_chosen(n: Narrator, words: Vocabulary) -> str:
+def style_chosen(n: Narrator, words: Vocabulary) -> Iterator[str]:
     """The way of naming cards from now on, with an example."""
     # Translators: How cards are named from now on, with a card as an example.
-    return n.t.gettext(
+    yield n.t.gettext(
         "Cards: {style}, for example: {card}.",
         style=words.name(n.listener.cards),
         card=style_example(n.t, n.listener.cards),
     )
 
 
-def card_needed(n: Narrator, word: str) -> str:
+def card_needed(n: Narrator, word: Word) -> Iterator[str]:
     """That a word needs a place or a card behind it."""
+    name = words_in_play(n.t).name(word)
     # Translators: The words "try" and "card" need a place or a card behind them.
-    return n.t.gettext("{word} needs a place or a card, for example: {word} 2.", word=word)
+    yield n.t.gettext("{word} needs a place or a card, for example: {word} 2.", word=name)
 
 
-def spelled(n: Narrator, text: str) -> str:
+def spelled(n: Narrator, text: str) -> Iterator[str]:
     """A text letter by letter."""
-    return n.list(_letter(n, char) for char in text if char == " " or char.isalnum())
+    yield n.list(_letter(n, char) for char in text if char == " " or char.isalnum())
 
 
 def _letter(n: Narrator, char: str) -> str:

@@ -128,6 +128,18 @@ def _common_option(t: Language, option: str) -> str:
         case "--cards":
             # Translators: What the option --cards is for.
             return t.gettext("how cards are named: plain, signs, tactile or code")
+        case "--speak":
+            # Translators: What the option --speak is for; on, off and reader are typed.
+            return t.gettext("speaks: on, off, or reader for the running screen reader")
+        case "--speech-log":
+            # Translators: What the option --speech-log is for.
+            return t.gettext("file for everything that is spoken, as JSON lines")
+        case "--braille":
+            # Translators: What the option --braille is for.
+            return t.gettext("short lines for a braille display")
+        case "--kana":
+            # Translators: What the option --kana is for.
+            return t.gettext("Japanese in kana, as braille is written")
         case "--data-dir":
             # Translators: What the option --data-dir is for.
             return t.gettext("folder for saved games")

@@ -7,7 +7,7 @@ import sys
 
 
 class OutputClosed(Exception):
-    """The reader of standard output has gone."""
+    """Standard output takes no more: its reader has gone, or its disk is full."""
 
 
 class StandardOutput:
@@ -17,7 +17,7 @@ class StandardOutput:
         try:
             sys.stdout.write(text)
             sys.stdout.flush()
-        except BrokenPipeError:
+        except OSError:  # Windows has no broken pipes, and a file may be on a full disk
             raise OutputClosed from None
 
 

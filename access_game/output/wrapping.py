@@ -15,6 +15,9 @@ from itertools import accumulate
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
 
+SHORTEST = 3
+"""Characters a line needs: NVDA does not speak fewer."""
+
 _NEVER_FIRST = "、。，．,.:;!?！？：；・)）]」』】％%ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々"
 _JOINED = re.compile(
     r"((?:[!-~]+(?:J J[!-~]+)*|[^J](?:J[^J])+)[CLOSING]*)".replace("J", WORD_JOINER).replace(
@@ -59,7 +62,8 @@ def wrap(text: str, width: int, language: str) -> list[str]:
         return [without_marks(text)]
     phrases = _japanese_phrases if language == "ja" else _words
     lines = _fill(_units(phrases(text)), width, (_beside_cards, _bare_words, _letters, list))
-    return [line.rstrip(" ") for line in map(without_marks, lines)]
+    _lengthen(lines, width)
+    return [_written(line) for line in lines]
 
 
 def _units(phrases: Iterable[str]) -> Iterator[str]:
@@ -114,22 +118,41 @@ def _japanese_parser():  # type: ignore[no-untyped-def]
     return budoux.load_default_japanese_parser()
 
 
-def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[str]:
+def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[list[str]]:
     """Fill lines with units; one that is wider than a line is split in the next finer way."""
-    lines: list[str] = []
-    line = ""
+    lines: list[list[str]] = []
+    line: list[str] = []
     for unit in units:
-        if cells((line + unit).rstrip(" ")) <= width:
-            line += unit
+        if _fits([*line, unit], width):
+            line.append(unit)
             continue
-        if line.strip(" "):
+        if _written(line).strip(" "):
             lines.append(line)
-        line = unit
-        if cells(unit.rstrip(" ")) > width:
+        line = [unit]
+        if not _fits(line, width):
             split, *still_finer = finer
             *full, line = _fill(split(unit), width, still_finer)
             lines.extend(full)
     return [*lines, line]
+
+
+def _lengthen(lines: list[list[str]], width: int) -> None:
+    """Give a line that is too short to be spoken the last units of the line before it."""
+    for before, line in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
+        while _is_short(line) and not _is_short(before[:-1]) and _fits([before[-1], *line], width):
+            line.insert(0, before.pop())
+
+
+def _is_short(line: Sequence[str]) -> bool:
+    return len(_written(line).replace(" ", "")) < SHORTEST
+
+
+def _fits(line: Sequence[str], width: int) -> bool:
+    return cells(_written(line)) <= width
+
+
+def _written(line: Iterable[str]) -> str:
+    return without_marks("".join(line)).rstrip(" ")
 
 
 def _beside_cards(unit: str) -> Iterator[str]:

@@ -17,28 +17,6 @@ _PARTICLES = frozenset({"の"})
 
 
 @lru_cache(maxsize=8)
-def colour_letters(t: Language) -> dict[Colour, str]:
-    """The letter of each colour in a language."""
-    return {
-        # Translators: A letter for black, unique; never the code letter of another colour (k b g
-        # o p u y stand for black blue green orange pink purple yellow).
-        Colour.BLACK: t.pgettext("letter of colour", "k"),
-        # Translators: A letter for blue, unique; never the code letter of another colour.
-        Colour.BLUE: t.pgettext("letter of colour", "b"),
-        # Translators: A letter for green, unique; never the code letter of another colour.
-        Colour.GREEN: t.pgettext("letter of colour", "g"),
-        # Translators: A letter for orange, unique; never the code letter of another colour.
-        Colour.ORANGE: t.pgettext("letter of colour", "o"),
-        # Translators: A letter for pink, unique; never the code letter of another colour.
-        Colour.PINK: t.pgettext("letter of colour", "p"),
-        # Translators: A letter for purple, unique; never the code letter of another colour.
-        Colour.PURPLE: t.pgettext("letter of colour", "u"),
-        # Translators: A letter for yellow, unique; never the code letter of another colour.
-        Colour.YELLOW: t.pgettext("letter of colour", "y"),
-    }
-
-
-@lru_cache(maxsize=8)
 def _typed_colours(t: Language) -> dict[Colour, str]:
     return {
         # Translators: Words people type for black, with bars between them.
@@ -87,7 +65,7 @@ def colour_words(t: Language) -> dict[str, Colour]:
         typed = (
             names.colours[colour],
             names.signs[colour],
-            colour_letters(t)[colour],
+            names.letters[colour],
             *alternatives(_typed_colours(t)[colour]),
             *alternatives(_typed_signs(t)[colour]),
         )

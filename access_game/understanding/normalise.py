@@ -7,9 +7,11 @@ import unicodedata
 from functools import lru_cache
 
 _ESCAPES = re.compile(
-    r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|[\x80-\x9f]"
+    r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"
+    r"|\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|O[A-Za-z]|[ -/]*[0-~])|[\x80-\x9f]"
 )
 _SEPARATORS = re.compile(r"[\s、。・,;]+")
+_FIRST_WORD = re.compile(r"[\s、。・,;]*[^\s、。・,;]+[\s、。・,;]*")
 _LETTER_PAIRS = str.maketrans({"œ": "oe", "æ": "ae"})
 _HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
 LONGEST = 200
@@ -44,3 +46,8 @@ def fold(text: str) -> str:
 def words(text: str) -> list[str]:
     """The folded words of a tidied text; commas and Japanese separators count as blanks."""
     return [word for word in _SEPARATORS.split(fold(text)) if word]
+
+
+def after_first_word(text: str) -> str:
+    """What stands behind the first word of a tidied text, as it was typed."""
+    return _FIRST_WORD.sub("", text, count=1)

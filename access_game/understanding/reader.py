@@ -21,7 +21,7 @@ from access_game.understanding.intents import (
     Problem,
     Unreadable,
 )
-from access_game.understanding.normalise import fold, tidy, words
+from access_game.understanding.normalise import after_first_word, tidy, words
 from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
     Word,
@@ -68,16 +68,16 @@ def _letter_before_place(text: str, typed: list[str], t: Language) -> Intent | N
     key = words_in_play(t).exact(typed[0])
     if key is None or Word(key) not in TAKES_ARGUMENT:
         return None
-    return Command(Word(key), _after_first_word(text))
+    return Command(Word(key), after_first_word(text))
 
 
 def _command(text: str, typed: list[str], t: Language) -> Intent | None:
-    first, rest = typed[0], _after_first_word(text)
+    first, rest = typed[0], after_first_word(text)
     found = find_in(first, (words_in_play(t), english_words()))
     if not found and not first.isascii():
         beginning = words_in_play(t).longest_beginning(first)
         found = find_in(beginning, (words_in_play(t),))
-        rest = f"{fold(text)[len(beginning) :].strip()}" if found else rest
+        rest = f"{first[len(beginning) :]} {rest}".strip() if found else rest
     if not found:
         return None
     if len(found) > 1:
@@ -87,10 +87,6 @@ def _command(text: str, typed: list[str], t: Language) -> Intent | None:
     if rest and word not in TAKES_ARGUMENT:
         return NothingFollows(word)
     return Command(word, rest)
-
-
-def _after_first_word(text: str) -> str:
-    return text.partition(" ")[2]
 
 
 def _not_a_command(

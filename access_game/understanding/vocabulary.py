@@ -32,6 +32,13 @@ class Word(StrEnum):
     LANGUAGE = "language"
     VERBOSITY = "verbosity"
     SIGNS = "signs"
+    SPEAK = "speak"
+    SILENCE = "silence"
+    FASTER = "faster"
+    SLOWER = "slower"
+    LOUDER = "louder"
+    SOFTER = "softer"
+    VOICE = "voice"
     RULES = "rules"
     HELP = "help"
     KEYS = "keys"
@@ -48,6 +55,8 @@ TAKES_ARGUMENT = frozenset(
         Word.LANGUAGE,
         Word.VERBOSITY,
         Word.SIGNS,
+        Word.SPEAK,
+        Word.VOICE,
         Word.HELP,
     }
 )
@@ -154,6 +163,20 @@ def words_in_play(t: Language) -> Vocabulary:
         Word.VERBOSITY: t.pgettext("command", "verbosity"),
         # Translators: A word to type before a way of naming cards.
         Word.SIGNS: t.pgettext("command", "signs"),
+        # Translators: A word to type before on or off; the game's own voice.
+        Word.SPEAK: t.pgettext("command", "speak"),
+        # Translators: A word to type; stops what is being spoken.
+        Word.SILENCE: t.pgettext("command", "silence"),
+        # Translators: A word to type; the game's voice speaks faster.
+        Word.FASTER: t.pgettext("command", "faster"),
+        # Translators: A word to type; the game's voice speaks slower.
+        Word.SLOWER: t.pgettext("command", "slower"),
+        # Translators: A word to type; the game's voice speaks louder.
+        Word.LOUDER: t.pgettext("command", "louder"),
+        # Translators: A word to type; the game's voice speaks softer.
+        Word.SOFTER: t.pgettext("command", "softer"),
+        # Translators: A word to type; another voice.
+        Word.VOICE: t.pgettext("command", "voice"),
         # Translators: A word to type; tells the rules in short.
         Word.RULES: t.pgettext("command", "rules"),
         # Translators: A word to type; tells what is possible now.
@@ -206,6 +229,18 @@ def yes_and_no(t: Language) -> Vocabulary:
         "yes": t.pgettext("command", "yes"),
         # Translators: An answer to type; may be shortened. Alternatives stand behind bars.
         "no": t.pgettext("command", "no"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=8)
+def switches(t: Language) -> Vocabulary:
+    """What may follow "speak"."""
+    names = {
+        # Translators: A word to type after "speak".
+        "on": t.pgettext("command", "on"),
+        # Translators: A word to type after "speak".
+        "off": t.pgettext("command", "off"),
     }
     return Vocabulary({key: alternatives(word) for key, word in names.items()})
 

@@ -102,7 +102,7 @@ def _hot_seat(language: str) -> KeptGame:
     """Three players, two people in two languages, then the keyboard goes back and forth."""
     other = "fr" if language == "en" else "en"
     again = words_in_play(load(language)).name(Word.MISSED)
-    lines = ["", "1", "", again, *["1", ""] * 16, "1", "2", "", "2"]
+    lines = ["", "1", "", again, *["1", ""] * 34, "1"]
     return KeptGame(
         f"{language}-hot-seat",
         language,

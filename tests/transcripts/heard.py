@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 
 from access_game.cli import make_context
 from access_game.console import Console
-from access_game.input.base import EndOfInput, Pressed, Reply, Typed
+from access_game.input.base import EndOfInput, Pressed, Reply, Typed, nothing
 from access_game.languages import load
 from access_game.output.recorded import RecordedOutput
 from access_game.output.stream import Stream
@@ -24,6 +24,7 @@ class TypingReader:
     def __init__(self, lines: Iterable[str], output: RecordedOutput) -> None:
         self._lines = iter(lines)
         self._output = output
+        self.on_key: Callable[[], None] = nothing
 
     @contextmanager
     def opened(self) -> Iterator[None]:

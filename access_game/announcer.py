@@ -1,0 +1,111 @@
+"""Says everything: lines on the console, and one utterance where somebody is spoken to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from access_game.console import Console
+from access_game.input.base import Reply
+from access_game.languages import Language
+from access_game.narration.base import Narrator
+from access_game.narration.speaking import speech_problem
+from access_game.output.wrapping import without_marks
+from access_game.speech.base import Spoken, Urgency
+from access_game.speech.desk import SpeechDesk
+
+Telling = Callable[[Narrator], Iterable[str]]
+"""Facts that find their words: called once for the lines and once for the voice."""
+
+
+class Announcer:
+    """Gathers what is told between two prompts; any key silences the voice."""
+
+    def __init__(self, console: Console, desk: SpeechDesk) -> None:
+        self._console = console
+        self._desk = desk
+        self._spoken: list[str] = []
+        self._listener: Narrator | None = None
+        self._urgency = Urgency.NOW
+        self._problem_is_told = False
+        console.reader.on_key = desk.stop
+
+    def tell(self, narrator: Narrator, telling: Telling, *, is_news: bool = False) -> None:
+        """Tell a listener something; news wait for what is being said, answers cut it off."""
+        self._console.say(telling(narrator), narrator.t)
+        if self._listener is not None and self._listener.listener is not narrator.listener:
+            self._speak()
+        if is_news:
+            self._urgency = Urgency.NEXT
+        self.speak(narrator, telling)
+
+    def speak(self, narrator: Narrator, telling: Telling) -> None:
+        """Speak what has been written already."""
+        self._listener = narrator
+        if self._desk.takes(narrator.listener.is_spoken_to):
+            self._spoken.extend(without_marks(line) for line in telling(narrator.aloud))
+
+    def blank(self) -> None:
+        """A blank line between turns."""
+        self._console.blank()
+
+    def ask(
+        self,
+        narrator: Narrator,
+        prompt: Callable[[Language], str],
+        typed: str = "",
+        *,
+        is_spoken: bool = True,
+    ) -> Reply:
+        """Write what waits with the prompt, speak it, and read a reply."""
+        self._tell_problem(narrator.t)
+        self._listener = narrator
+        if is_spoken and self._desk.takes(narrator.listener.is_spoken_to):
+            self._spoken.append(prompt(narrator.aloud.t))
+        shown = self._console.write_prompt(prompt(narrator.t), narrator.t, typed)
+        self._speak()
+        return self._console.reader.read(shown, typed)
+
+    def flush(self) -> None:
+        """Write and speak what waits, without asking for anything."""
+        self._console.close()
+        self._speak()
+
+    def finish(self) -> None:
+        """Write what waits and let everything be heard to its end."""
+        self.flush()
+        self._desk.finish()
+        if self._listener is not None:
+            self._tell_problem(self._listener.t)
+        self._console.close()
+
+    def close(self) -> None:
+        """Write what waits and let the last words be heard."""
+        self.flush()
+        self._desk.close()
+
+    def _speak(self) -> None:
+        """One utterance of all that was told since the last one."""
+        if self._listener is not None and self._spoken:
+            listener = self._listener.listener
+            text = utterance(self._spoken, listener.language.code)
+            spoken = Spoken(text, listener.voice, self._urgency)
+            self._desk.say(spoken, is_wanted=listener.is_spoken_to)
+        self._spoken = []
+        self._urgency = Urgency.NOW
+
+    def _tell_problem(self, t: Language) -> None:
+        problem = self._desk.problem
+        if problem is not None and not self._problem_is_told:
+            self._problem_is_told = True
+            self._console.say([speech_problem(t, problem)], t)
+
+
+def utterance(lines: Iterable[str], language: str) -> str:
+    """Lines as one utterance: a line that ends without a stop gets one, to be heard apart."""
+    stop = "。" if language == "ja" else "."
+    ended = (
+        line if line.endswith((".", "!", "?", "。", "！", "？", ":", "：")) else line + stop
+        for line in lines
+        if line
+    )
+    return ("" if language == "ja" else " ").join(ended)

@@ -1,0 +1,1 @@
+"""Speech: a worker process speaks, and ending it is how it is silenced."""

@@ -1,0 +1,79 @@
+"""The worker process: reads utterances as JSON lines and speaks them one by one with pyttsx3.
+
+It talks to the game through standard input and a private copy of standard output; both standard
+streams are closed to the synthesizer, which writes noise to them. When the game goes away, its end
+of standard input closes, and the worker takes its player and its folder along.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+import threading
+from queue import SimpleQueue
+from typing import IO, Any
+
+FOLDER = "ACCESS_GAME_SPEECH_FOLDER"
+"""The environment variable that names the worker's private folder."""
+
+
+def main() -> None:
+    """Speak until standard input ends."""
+    replies = _take_output()
+    requests: SimpleQueue[dict[str, Any]] = SimpleQueue()
+    threading.Thread(target=_read_requests, args=(requests,), daemon=True).start()
+    from access_game.speech.synthesizers import NoSynthesizer, open_synthesizer
+
+    try:
+        synthesizer = open_synthesizer()
+    except NoSynthesizer as none:
+        _reply(replies, failed=none.problem)
+        return
+    _reply(replies, ready=True)
+    while True:
+        request = requests.get()
+        if request.get("voices"):
+            _reply(replies, voices=synthesizer.voices())
+            continue
+        problem = synthesizer.speak(request)
+        if problem is None:
+            _reply(replies, done=request["number"])
+        else:
+            _reply(replies, failed=problem)
+
+
+def _take_output() -> IO[str]:
+    """A private copy of standard output; what else writes there is lost."""
+    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
+    return replies
+
+
+def _reply(replies: IO[str], **facts: object) -> None:
+    replies.write(json.dumps(facts) + "\n")
+    replies.flush()
+
+
+def _read_requests(requests: SimpleQueue[dict[str, Any]]) -> None:
+    for line in sys.stdin.buffer:
+        requests.put(json.loads(line))
+    _end()
+
+
+def _end() -> None:
+    """The game is gone: end the player and everything else of this session."""
+    from access_game.system import end_own_group
+
+    folder = os.environ.get(FOLDER)
+    if folder and folder.startswith(tempfile.gettempdir()):
+        shutil.rmtree(folder, ignore_errors=True)
+    end_own_group()
+
+
+if __name__ == "__main__":
+    main()
