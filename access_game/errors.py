@@ -20,6 +20,7 @@ class Trouble(StrEnum):
     DENIED = "denied"
     DISK_FULL = "disk_full"
     IS_FOLDER = "is_folder"
+    NO_FOLDER = "no_folder"
     READ_ONLY = "read_only"
     IN_USE = "in_use"
     OTHER = "other"
@@ -32,7 +33,7 @@ class Trouble(StrEnum):
 
 _TROUBLES = {
     errno.ENOENT: Trouble.MISSING,
-    errno.ENOTDIR: Trouble.MISSING,
+    errno.ENOTDIR: Trouble.NO_FOLDER,
     errno.EACCES: Trouble.DENIED,
     errno.EPERM: Trouble.DENIED,
     errno.ENOSPC: Trouble.DISK_FULL,

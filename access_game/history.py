@@ -42,7 +42,7 @@ class History:
 
     def step(self, by: int) -> Message | None:
         """The message ``by`` steps from the one told last, or None beyond either end."""
-        at = (len(self.messages) if self._at is None else self._at) + by
+        at = (len(self.messages) - 1 if self._at is None else self._at) + by
         if not 0 <= at < len(self.messages):
             return None
         self._at = at

@@ -92,8 +92,11 @@ def split_command(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
     """
     skips_next = False
     for position, word in enumerate(arguments):
-        if skips_next or word.startswith("-"):
-            skips_next = not skips_next and word in _TAKE_VALUE
+        if word.startswith("-"):
+            skips_next = word in _TAKE_VALUE
+            continue
+        if skips_next:
+            skips_next = False
             continue
         rest = [*arguments[:position], *arguments[position + 1 :]]
         return Choice(COMMANDS).read(PROGRAM, word), rest
@@ -192,7 +195,7 @@ def _games(parser: LinearParser, t: Language) -> None:
 
 
 def _replay(parser: LinearParser, t: Language) -> None:
-    _argument(parser, t, "record", None)
+    _argument(parser, t, "record", "?")
     parser.add_argument("--round", type=_whole_number(t), help=usage.option_help(t, "--round"))
 
 

@@ -55,10 +55,12 @@ def _of_round(events: list[Event], number: int | None) -> list[Event]:
     return events[starts[number - 1] : ends[number - 1]] if number <= len(starts) else []
 
 
-def _find(context: Context, asked: str) -> Path:
-    if not asked.isdecimal():
+def _find(context: Context, asked: str | None) -> Path:
+    """The file of a game, by its number among the finished ones or its path; else the latest."""
+    if asked is not None and not asked.isdecimal():
         return Path(asked)
     games = finished(storage.saved_games(context.games_folder))
-    if not 1 <= int(asked[:9]) <= len(games):
-        raise CommandFailed(NoSuchGame(asked, len(games)))
-    return games[int(asked) - 1].path
+    number = asked or "1"
+    if not 1 <= int(number[:9]) <= len(games):
+        raise CommandFailed(NoSuchGame(number, len(games)))
+    return games[int(number) - 1].path

@@ -267,13 +267,7 @@ def _whereabouts(n: Narrator, view: View, card: Card, order: HandOrder) -> Itera
 
 def who(n: Narrator, view: View) -> Iterator[str]:
     """Where the game stands: the round, whose turn it is, who follows."""
-    # Translators: Answer to "who": which round, and who was its starting player.
-    yield n.t.gettext(
-        "Round {number} of {rounds}, started by {name}.",
-        number=view.round_number,
-        rounds=view.rules.rounds,
-        name=n.name(view.starter),
-    )
+    yield _who_started(n, view)
     if view.turn is None:
         return
     number = view.played(view.turn) + 1
@@ -291,6 +285,22 @@ def who(n: Narrator, view: View) -> Iterator[str]:
     if following:
         # Translators: Who still plays after the present player in this round, in order.
         yield n.t.gettext("Then: {names}.", names=n.list(owner(n, seat) for seat in following))
+
+
+def _who_started(n: Narrator, view: View) -> str:
+    number, rounds = view.round_number, view.rules.rounds
+    if view.starter == n.seat:
+        # Translators: Answer to "who": which round, started by the listener.
+        return n.t.gettext(
+            "Round {number} of {rounds}, started by you.", number=number, rounds=rounds
+        )
+    # Translators: Answer to "who": which round, and who was its starting player.
+    return n.t.gettext(
+        "Round {number} of {rounds}, started by {name}.",
+        number=number,
+        rounds=rounds,
+        name=n.name(view.starter),
+    )
 
 
 def your_turn_now(n: Narrator, number: int, plays: int) -> Iterator[str]:

@@ -9,6 +9,7 @@ from enum import StrEnum
 from access_game.kana import spoken_name
 from access_game.languages import Language, Medium
 from access_game.narration.cards import CardNames, CardStyle
+from access_game.output.wrapping import keep_together
 from access_game.speech.base import Voice
 from engine.cards import Card
 
@@ -129,11 +130,11 @@ class Narrator:
         """The name of the player on a seat, of the listener too."""
         if seat is None:
             # Translators: Said in the place of a player's name: the owner of a neutral card.
-            return self.t.pgettext("owner", "neutral card")
+            return keep_together(self.t.pgettext("owner", "neutral card"))
         name = self.names[seat]
         if self.t.code == "ja" and self.medium is Medium.SPEECH:
             return spoken_name(self.listener.readings.get(name) or name, seat)
-        return name
+        return keep_together(name)
 
     def list(self, items: Iterable[str]) -> str:
         """Items one after the other, separated as the language does it."""

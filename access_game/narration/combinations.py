@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
+from access_game.output.wrapping import keep_together
 from engine.cards import Card
 from engine.combination import Combination, Kind, Result
 from engine.events import TableCard
@@ -34,7 +35,7 @@ def kind_name(t: Language, kind: Kind) -> str:
 
 def combination_facts(n: Narrator, combination: Combination) -> tuple[str, str]:
     """The kind and the values of a combination, as words for a sentence."""
-    kind = kind_name(n.t, combination.kind)
+    kind = keep_together(kind_name(n.t, combination.kind))
     if combination.kind is Kind.SAME_NUMBER:
         return kind, str(combination.values[0])
     return kind, n.values(combination.values)

@@ -72,6 +72,9 @@ def tell_trouble(t: Language, trouble: errors.Trouble) -> str:
         case errors.Trouble.IS_FOLDER:
             # Translators: Why a file cannot be used: it is a folder.
             return t.pgettext("trouble", "it is a folder")
+        case errors.Trouble.NO_FOLDER:
+            # Translators: Why a file cannot be made: its place is no folder.
+            return t.pgettext("trouble", "its place is no folder")
         case errors.Trouble.READ_ONLY:
             # Translators: Why a file cannot be written: the disk cannot be written to.
             return t.pgettext("trouble", "the disk is read-only")

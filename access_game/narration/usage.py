@@ -74,7 +74,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
             return t.gettext("number in the list of games, or a file; else the latest")
         case "record":
             # Translators: What the argument of "replay" is.
-            return t.gettext("a file, or a number in the list of finished games")
+            return t.gettext("number in the list of finished games, or a file; else the latest")
         case "--finished":
             # Translators: What the option --finished of "games" is for.
             return t.gettext("the finished games instead of the unfinished ones")

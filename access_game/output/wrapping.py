@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
@@ -18,6 +18,8 @@ WORD_JOINER = "\u2060"
 SHORTEST = 3
 """Characters a line needs: NVDA does not speak fewer."""
 
+_PAUSES = "、：。"
+"""After these a line may always break."""
 _NEVER_FIRST = "、。，．,.:;!?！？：；・)）]」』】％%ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々"
 _JOINED = re.compile(
     r"((?:[!-~]+(?:J J[!-~]+)*|[^J](?:J[^J])+)[CLOSING]*)".replace("J", WORD_JOINER).replace(
@@ -99,6 +101,7 @@ def _split_phrases(word: str) -> Iterator[str]:
         yield word
         return
     ends = set(accumulate(map(len, _japanese_parser().parse(plain))))
+    ends |= {position for position, char in enumerate(plain, 1) if char in _PAUSES}
     phrase = ""
     position = 0
     for char in word:
@@ -137,14 +140,30 @@ def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[list
 
 
 def _lengthen(lines: list[list[str]], width: int) -> None:
-    """Give a line that is too short to be spoken the last units of the line before it."""
+    """Give a line that is too short to be spoken something of the line before it or behind it.
+
+    The line before gives its last units, the line behind it parts of its first one, be it a card.
+    """
     for before, line in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
         while _is_short(line) and not _is_short(before[:-1]) and _fits([before[-1], *line], width):
             line.insert(0, before.pop())
+    for line, behind in pairwise(lines):
+        if _is_short(line):
+            _take_along(line, behind, width)
+
+
+def _take_along(line: list[str], behind: list[str], width: int) -> None:
+    for split in (_bare_words, _letters):
+        parts = list(split(behind[0]))
+        for count in range(len(parts) - 1, 0, -1):
+            longer, rest = [*line, *parts[:count]], [*parts[count:], *behind[1:]]
+            if _fits(longer, width) and not _is_short(longer) and not _is_short(rest):
+                line[:], behind[:] = longer, rest
+                return
 
 
 def _is_short(line: Sequence[str]) -> bool:
-    return len(_written(line).replace(" ", "")) < SHORTEST
+    return len("".join(_written(line).split())) < SHORTEST
 
 
 def _fits(line: Sequence[str], width: int) -> bool:

@@ -1,10 +1,13 @@
 """Reads a typed line at the table.
 
-In this order: a place number; a card; a word in play with what follows it; a colour alone. So no
-command can hide a card, and a card is never played by half of its name.
+In this order: a place number; a card; a whole word in play with what follows it; a colour alone;
+the beginning of a word. So no command can hide a card or a colour, and a card is never played by
+half of its name.
 """
 
 from __future__ import annotations
+
+import re
 
 from access_game.hand import HandOrder
 from access_game.languages import Language
@@ -18,10 +21,9 @@ from access_game.understanding.intents import (
     Nothing,
     NothingFollows,
     PlayCard,
-    Problem,
     Unreadable,
 )
-from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.normalise import after_first_word, fold, tidy, words
 from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
     Word,
@@ -32,6 +34,7 @@ from access_game.understanding.vocabulary import (
 from engine.cards import Card
 from engine.view import View
 
+_COMMA = re.compile(r"[,、]")
 LONGEST_NUMBER = 10
 """Digits of a typed number that an answer repeats."""
 
@@ -43,13 +46,18 @@ def understand(line: str, t: Language, view: View, order: HandOrder) -> Intent:
     if not typed:
         return Nothing() if not text else Unreadable(text)
     card = read_place_or_card(text, t, view, order)
-    if isinstance(card, Card):
-        if len(typed) > 1 and len(typed[0]) == 1 and typed[0].isascii():
-            return _letter_before_place(text, typed, t) or PlayCard(card)
-        return PlayCard(card)
     if isinstance(card, NoSuchPlace):
         return card
-    return _command(text, typed, t) or _not_a_command(text, typed, t, view, order)
+    if card is not None:
+        return _letter_before_place(text, typed, t) or PlayCard(card)
+    whole_word = _command(text, typed, t, is_whole=True)
+    if whole_word is not None:
+        return whole_word
+    colour = read_colour(typed, t)
+    if colour is not None and view.hand:
+        held = tuple(item for item in order.cards(view) if item[1].colour is colour)
+        return ColourOnly(held, text)
+    return _command(text, typed, t, is_whole=False) or Unreadable(text)
 
 
 def read_place_or_card(
@@ -57,27 +65,36 @@ def read_place_or_card(
 ) -> Card | NoSuchPlace | None:
     """The card that a place number or a card's name means; None when ``text`` is neither."""
     typed = words(text)
-    if len(typed) == 1 and typed[0].isdecimal():
+    number = typed[0].removesuffix("番") if len(typed) == 1 else ""
+    if number.isdecimal():
         held = {str(place + 1): card for place, card in order.cards(view)}
-        return held.get(typed[0].lstrip("0")) or NoSuchPlace(typed[0][:LONGEST_NUMBER])
-    return read_card(typed, t)
+        return held.get(number.lstrip("0")) or NoSuchPlace(number[:LONGEST_NUMBER])
+    # a card with both its signs, as it is told: what follows the comma says the value again
+    return read_card(typed, t) or read_card(words(_COMMA.split(text)[0]), t)
 
 
 def _letter_before_place(text: str, typed: list[str], t: Language) -> Intent | None:
     """``y 5`` with a blank is the letter for "try" and a place, while ``y5`` is a card code."""
+    if len(typed) < 2 or len(typed[0]) > 1 or not typed[0].isascii():
+        return None
     key = words_in_play(t).exact(typed[0])
     if key is None or Word(key) not in TAKES_ARGUMENT:
         return None
     return Command(Word(key), after_first_word(text))
 
 
-def _command(text: str, typed: list[str], t: Language) -> Intent | None:
+def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Intent | None:
+    """A word in play, typed in full or by its beginning."""
+    vocabularies = (words_in_play(t), english_words())
     first, rest = typed[0], after_first_word(text)
-    found = find_in(first, (words_in_play(t), english_words()))
-    if not found and not first.isascii():
-        beginning = words_in_play(t).longest_beginning(first)
-        found = find_in(beginning, (words_in_play(t),))
-        rest = f"{first[len(beginning) :]} {rest}".strip() if found else rest
+    found: tuple[str, ...]
+    if is_whole:
+        exact = next(filter(None, (v.exact(first) for v in vocabularies)), None)
+        found = (exact,) if exact else ()
+        if not found:
+            found, rest = _joined(text, t)
+    else:
+        found = find_in(first, vocabularies)
     if not found:
         return None
     if len(found) > 1:
@@ -89,11 +106,15 @@ def _command(text: str, typed: list[str], t: Language) -> Intent | None:
     return Command(word, rest)
 
 
-def _not_a_command(
-    text: str, typed: list[str], t: Language, view: View, order: HandOrder
-) -> Problem:
-    colour = read_colour(typed, t)
-    if colour is not None and view.hand:
-        held = tuple(item for item in order.cards(view) if item[1].colour is colour)
-        return ColourOnly(held, text)
-    return Unreadable(text)
+def _joined(text: str, t: Language) -> tuple[tuple[str, ...], str]:
+    """A word written together with what follows it: ``t2``, and Japanese without blanks."""
+    folded = fold(text)
+    beginning = words_in_play(t).longest_beginning(folded)
+    rest = folded[len(beginning) :].strip()
+    is_letter = len(beginning) == 1 and beginning.isascii()
+    if not beginning or not rest or (is_letter and not rest.isdecimal()):
+        return (), ""
+    if beginning.isascii() and not is_letter:
+        return (), ""
+    found = words_in_play(t).exact(beginning)
+    return ((found,), rest) if found and Word(found) in TAKES_ARGUMENT else ((), "")

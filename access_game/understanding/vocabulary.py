@@ -97,8 +97,8 @@ class Vocabulary:
         return self._exact.get(typed)
 
     def longest_beginning(self, typed: str) -> str:
-        """The longest full name that ``typed`` begins with, for text written without blanks."""
-        found = [name for name in self._exact if len(name) > 1 and typed.startswith(name)]
+        """The longest name or letter that ``typed`` begins with, for text without blanks."""
+        found = [name for name in self._exact if typed.startswith(name)]
         return max(found, key=len, default="")
 
 
@@ -280,7 +280,7 @@ def card_styles(t: Language) -> Vocabulary:
         # Translators: A word to type after "signs": colour and number only.
         "plain": t.pgettext("command", "plain"),
         # Translators: A word to type after "signs": with the sign of the colour.
-        "signs": t.pgettext("command", "signs"),
+        "signs": t.pgettext("command choice", "signs"),
         # Translators: A word to type after "signs": with both signs of the tactile cards.
         "tactile": t.pgettext("command", "tactile"),
         # Translators: A word to type after "signs": card codes such as g5.
