@@ -32,14 +32,15 @@ class Announcer:
     def tell(self, narrator: Narrator, telling: Telling, *, is_news: bool = False) -> None:
         """Tell a listener something; news wait for what is being said, answers cut it off."""
         self._console.say(telling(narrator), narrator.t)
-        if self._listener is not None and self._listener.listener is not narrator.listener:
-            self._speak()
         if is_news:
             self._urgency = Urgency.NEXT
         self.speak(narrator, telling)
 
     def speak(self, narrator: Narrator, telling: Telling) -> None:
-        """Speak what has been written already."""
+        """Speak what has been written already; every listener is spoken to apart."""
+        before = self._listener
+        if before is not None and before.listener.voice != narrator.listener.voice:
+            self._speak()
         self._listener = narrator
         if self._desk.takes(narrator.listener.is_spoken_to):
             self._spoken.extend(without_marks(line) for line in telling(narrator.aloud))

@@ -20,6 +20,7 @@ from access_game.settings import Settings
 if TYPE_CHECKING:
     from access_game.announcer import Announcer, Telling
     from access_game.narration.base import Listener, Narrator
+    from access_game.signs import SignTable
     from access_game.speech.base import Voice
 
 
@@ -126,7 +127,18 @@ class Context:
             is_spoken_to=settings.get("speak") != "off",
             voices=settings.voices,
             readings=settings.readings,
+            signs=self.signs,
         )
+
+    @cached_property
+    def signs(self) -> SignTable | None:
+        """The user's own tactile signs; None for the package's."""
+        file = self.settings.get("signs")
+        if file is None:
+            return None
+        from access_game.signs import read_signs
+
+        return read_signs(Path(file))
 
     def _script(self, lang: str | None) -> Medium:
         """How lines are worded: braille before kana, which only Japanese has."""

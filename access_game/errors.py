@@ -130,6 +130,16 @@ class NotACard(NamedTuple):
     text: str
 
 
+class BadSigns(NamedTuple):
+    """A user's file of tactile signs that cannot be used."""
+
+    path: str
+    reason: str
+    """``syntax``, ``unknown``, ``missing`` or ``doubled``."""
+    detail: str
+    """The entry, the sign, or where the file stops to be TOML."""
+
+
 class CannotWrite(NamedTuple):
     """A file that cannot be written."""
 
@@ -150,6 +160,7 @@ Fault = (
     | GameIsOpen
     | NoSuchSetting
     | NotACard
+    | BadSigns
     | CannotWrite
 )
 """Something that stops a command."""

@@ -207,6 +207,8 @@ def _resolve(parser: LinearParser, t: Language) -> None:
 
 def _cards(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "card", "*")
+    _switch(parser, t, "--tactile")
+    _switch(parser, t, "--quiz")
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:

@@ -86,7 +86,16 @@ class Listed:
         return tuple(Choice(self.words).read(name, item) for item in items)
 
 
-Kind = Choice | Number | Switch | Listed
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file, by its path."""
+
+    def read(self, name: str, text: str) -> str:
+        """The absolute path, so that it holds wherever the game is started."""
+        return str(Path(text).expanduser().absolute())
+
+
+Kind = Choice | Number | Switch | Listed | File
 
 SETTINGS: dict[str, Kind] = {
     "lang": Choice(LANGUAGES),
@@ -101,6 +110,7 @@ SETTINGS: dict[str, Kind] = {
     "speak": Choice(("off", "on", "reader")),
     "braille": Switch(),
     "kana": Switch(),
+    "signs": File(),
 }
 """What may stand in the settings file and in the environment; flags know more."""
 

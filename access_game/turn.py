@@ -25,6 +25,7 @@ from access_game.narration.speaking import (
 )
 from access_game.output.wrapping import without_marks
 from access_game.seats import HumanSeat, last_own_play
+from access_game.signs import SignTable
 from access_game.speech.base import FASTEST, SLOWEST, Voice
 from access_game.understanding import vocabulary
 from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard
@@ -60,6 +61,11 @@ class Turn:
         """Tells this person, in the language of this moment."""
         return self.human.narrator
 
+    @property
+    def signs(self) -> SignTable | None:
+        """The signs of this person's cards."""
+        return self.human.listener.signs
+
     def card_to_play(self) -> Card:
         """Read and answer until a card is chosen that may be played."""
         typed = ""
@@ -80,7 +86,7 @@ class Turn:
                     self.session.leave(self.human, ExitStatus.SUCCESS)
 
     def _line(self, text: str) -> Card | None:
-        match understand(text, self.narrator.t, self.view, self.human.order):
+        match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
             case PlayCard(card):
                 refusal = self.session.saved.game.why_not(card, self.human.seat)
                 if refusal is None:
@@ -168,7 +174,7 @@ class Turn:
 
     def _about_card(self, word: Word, argument: str) -> None:
         t = self.narrator.t
-        found = read_place_or_card(argument, t, self.view, self.human.order)
+        found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
         if isinstance(found, NoSuchPlace):
             self._say(partial(problems.tell_problem, problem=found, places=self._places()))
         elif found is None:
@@ -225,7 +231,8 @@ class Turn:
             self._say(self._question(Word.HAND))
 
     def _spell(self, argument: str) -> None:
-        found = read_place_or_card(argument, self.narrator.t, self.view, self.human.order)
+        t = self.narrator.t
+        found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
         if isinstance(found, Card):
             text = self.narrator.card(found)
         elif argument:

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import argparse
 from functools import partial
+from random import Random
 
 from access_game.context import Context
 from access_game.errors import CommandFailed, NotACard
 from access_game.exit_status import ExitStatus
-from access_game.narration.deck import card_lines, whole_deck
+from access_game.input.base import Typed
+from access_game.narration.deck import (
+    card_lines,
+    quiz_prompt,
+    quiz_question,
+    quiz_result,
+    quiz_right,
+    quiz_wrong,
+    tactile_code,
+    whole_deck,
+)
+from access_game.quiz import questions
 from access_game.understanding.cards import read_card, read_colour
 from access_game.understanding.normalise import tidy, words
 from engine.cards import DECK, HIGHEST_VALUE, Card
@@ -16,11 +28,34 @@ from engine.cards import DECK, HIGHEST_VALUE, Card
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Tell the whole deck, or a card, a colour or a value."""
+    if options.quiz:
+        return _quiz(context)
     if options.card:
         context.tell(partial(card_lines, cards=_asked(context, options.card)))
+    elif options.tactile:
+        context.tell(tactile_code)
     else:
         context.tell(whole_deck)
     context.announcer.finish()
+    return ExitStatus.SUCCESS
+
+
+def _quiz(context: Context) -> ExitStatus:
+    """Ten questions; an empty line or the end of input ends it before."""
+    announcer, narrator = context.announcer, context.narrator
+    asked = right = 0
+    with context.console.opened():
+        for question in questions(Random()):
+            context.tell(partial(quiz_question, question=question))
+            reply = announcer.ask(narrator, quiz_prompt, is_spoken=False)
+            if not isinstance(reply, Typed) or not tidy(reply.text):
+                break
+            asked += 1
+            is_right = question.is_right(tidy(reply.text), narrator.card_names, context.signs)
+            right += is_right
+            context.tell(quiz_right if is_right else partial(quiz_wrong, question=question))
+    context.tell(partial(quiz_result, right=right, asked=asked))
+    announcer.close()
     return ExitStatus.SUCCESS
 
 
@@ -28,10 +63,10 @@ def _asked(context: Context, asked: list[str]) -> list[Card]:
     """The cards that a text means: one card, all of a colour, all of a value."""
     text = tidy(" ".join(asked))
     typed = words(text)
-    card = read_card(typed, context.t)
+    card = read_card(typed, context.t, context.signs)
     if card is not None:
         return [card]
-    colour = read_colour(typed, context.t)
+    colour = read_colour(typed, context.t, context.signs)
     if colour is not None:
         return [card for card in DECK if card.colour is colour]
     if len(typed) == 1 and typed[0] in map(str, range(1, HIGHEST_VALUE + 1)):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 
+from access_game.commands.voices import voices
 from access_game.context import Context
 from access_game.errors import CommandFailed, NoSuchSetting
 from access_game.exit_status import ExitStatus
@@ -14,7 +16,8 @@ from access_game.narration.cards import CardStyle
 from access_game.narration.deck import whole_deck
 from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
-from access_game.settings import SETTINGS, Number, Switch
+from access_game.settings import SETTINGS, File, Number, Switch
+from access_game.signs import read_signs
 from engine.rules import Edition, rules_for
 
 
@@ -22,12 +25,17 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """List all settings, explain one, or change one."""
     settings = context.settings
     name, value = options.name, options.value
-    if name is not None and name not in SETTINGS:
-        raise CommandFailed(NoSuchSetting(name, tuple(SETTINGS)))
+    if name is not None and name not in SETTINGS and name != "voices":
+        raise CommandFailed(NoSuchSetting(name, (*SETTINGS, "voices")))
     if options.reset:
         settings.forget(*(SETTINGS if name is None else [name]))
+    elif name == "voices":
+        return voices(context, value)
     elif name is not None and value:
-        settings.remember(**{name: SETTINGS[name].read(name, " ".join(value))})
+        chosen = SETTINGS[name].read(name, " ".join(value))
+        if name == "signs":
+            read_signs(Path(str(chosen)))
+        settings.remember(**{name: chosen})
     lines = _all(context) if name is None else _one(context, name, bool(value))
     context.console.say(lines, context.t)
     context.console.close()
@@ -66,6 +74,8 @@ def _possible(context: Context, name: str) -> str:
     t, kind = context.t, SETTINGS[name]
     if isinstance(kind, Number):
         return shelf.a_range(t, kind.lowest, kind.highest)
+    if isinstance(kind, File):
+        return shelf.file_possible(t)
     words = ("on", "off") if isinstance(kind, Switch) else kind.words
     return t.pgettext("list", ", ").join(words) if words else shelf.names_possible(t)
 
@@ -83,8 +93,8 @@ def _example(context: Context, name: str) -> Iterator[str]:
             yield shelf.verbosity_example(narrator)
         case "lang" | "names":
             yield from (shelf.play_example(narrator, seat) for seat in range(len(narrator.names)))
-        case "width":
-            yield from whole_deck(narrator)
+        case "width" | "signs" | "braille" | "kana":
+            yield from whole_deck(context.narrator)
         case "players" | "bots" | "edition":
             yield opening(t, rules_for(context.settings.get("players")))
             yield from shelf.game_example(narrator, Edition(context.settings.get("edition")))

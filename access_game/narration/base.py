@@ -10,6 +10,7 @@ from access_game.kana import spoken_name
 from access_game.languages import Language, Medium
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.output.wrapping import keep_together
+from access_game.signs import SignTable
 from access_game.speech.base import Voice
 from engine.cards import Card
 
@@ -46,6 +47,9 @@ class Listener:
 
     readings: dict[str, str] = field(default_factory=dict)
     """How names are read aloud in Japanese, in kana, by name."""
+
+    signs: SignTable | None = None
+    """The signs of the listener's own cards; None for the package's."""
 
     def choose_voice(self, voice: Voice) -> None:
         """Be spoken to with this voice in its language."""
@@ -110,7 +114,7 @@ class Narrator:
     @property
     def card_names(self) -> CardNames:
         """The words for cards in the listener's language."""
-        return CardNames.of(self.t)
+        return CardNames.of(self.t, self.listener.signs)
 
     def card(self, card: Card) -> str:
         """The name of a card in the listener's style; the shortest one in braille."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from access_game.languages import Language
 from access_game.narration.base import Narrator
-from access_game.narration.cards import CardNames
+from access_game.narration.cards import CardNames, CardStyle
+from access_game.quiz import Question
 from engine.cards import DECK, HIGHEST_VALUE, Card, Colour
 
 
@@ -60,3 +62,62 @@ def card_lines(n: Narrator, cards: Iterable[Card]) -> Iterator[str]:
             full=card.full_points,
             half=card.half_points,
         )
+
+
+def tactile_code(n: Narrator) -> Iterator[str]:
+    """The whole code, by colour and by number."""
+    for colour in Colour:
+        # Translators: A colour and its tactile sign: "green: club".
+        yield n.t.gettext(
+            "{colour}: {sign}", colour=n.card_names.colours[colour], sign=n.card_names.signs[colour]
+        )
+    for value in range(1, HIGHEST_VALUE + 1):
+        # Translators: A value and its tactile sign: "5: circle with one dot".
+        yield n.t.gettext(
+            "{value}: {number_sign}", value=value, number_sign=n.card_names.number_sign(value)
+        )
+
+
+def quiz_question(n: Narrator, question: Question) -> Iterator[str]:
+    """A card to be recognised by its signs, or signs to be named."""
+    card = question.card
+    if question.asks_for_signs:
+        # Translators: Quiz: a card is named, and its two tactile signs are to be typed.
+        yield n.t.gettext("Which signs has this card: {card}?", card=_plain(n, card))
+    else:
+        # Translators: Quiz: two tactile signs are named, and the card is to be typed.
+        yield n.t.gettext("Which card has these signs: {signs}?", signs=_signs(n, card))
+
+
+def quiz_prompt(t: Language) -> str:
+    """The prompt of the quiz."""
+    # Translators: The prompt of the quiz on tactile signs.
+    return t.gettext("Answer?")
+
+
+def quiz_right(n: Narrator) -> Iterator[str]:
+    """That the answer is right."""
+    # Translators: Quiz: the answer was right.
+    yield n.t.gettext("Right.")
+
+
+def quiz_wrong(n: Narrator, question: Question) -> Iterator[str]:
+    """That the answer is wrong, and the right one."""
+    # Translators: Quiz: the answer was wrong; card and signs that belong together are told.
+    yield n.t.gettext(
+        "No. {card}: {signs}.", card=_plain(n, question.card), signs=_signs(n, question.card)
+    )
+
+
+def quiz_result(n: Narrator, right: int, asked: int) -> Iterator[str]:
+    """How many answers were right."""
+    # Translators: Quiz: how many answers were right.
+    yield n.t.gettext("{right} of {asked} right.", right=right, asked=asked)
+
+
+def _plain(n: Narrator, card: Card) -> str:
+    return n.card_names.name(card, CardStyle.PLAIN)
+
+
+def _signs(n: Narrator, card: Card) -> str:
+    return n.list([n.card_names.signs[card.colour], n.card_names.number_sign(card.value)])

@@ -47,6 +47,8 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             return t.gettext(
                 "The settings file is broken at line {line}: {path}", line=line, path=path
             )
+        case errors.BadSigns(path, reason, detail):
+            return _bad_signs(t, path, reason, detail)
         case errors.BadRecord(path, problem):
             # Translators: A file of a saved game cannot be used; the reason follows.
             return t.gettext("{path}: {reason}", path=path, reason=record_problem(t, problem))
@@ -55,6 +57,22 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             return t.gettext("This game is being played in another window.")
         case _:
             return _not_found(t, fault)
+
+
+def _bad_signs(t: Language, path: str, reason: str, detail: str) -> str:
+    match reason:
+        case "unknown":
+            # Translators: A user's file of tactile signs names a colour, value, table or language
+            # that does not exist.
+            return t.gettext("{path}: {name} is unknown here.", path=path, name=detail)
+        case "missing":
+            # Translators: A user's file of tactile signs leaves an entry empty.
+            return t.gettext("{path}: {name} has no sign.", path=path, name=detail)
+        case "doubled":
+            # Translators: A user's file of tactile signs has one sign twice.
+            return t.gettext("{path}: the sign {name} stands twice.", path=path, name=detail)
+    # Translators: A user's file of tactile signs cannot be read as TOML.
+    return t.gettext("{path}: this is no file of signs.", path=path)
 
 
 def tell_trouble(t: Language, trouble: errors.Trouble) -> str:

@@ -89,6 +89,38 @@ def names_possible(t: Language) -> str:
     return t.gettext("names with commas between them")
 
 
+def file_possible(t: Language) -> str:
+    """What a setting that names a file may be."""
+    # Translators: Possible values of the setting "signs".
+    return t.gettext("a TOML file of signs")
+
+
+def voices_heading(n: Narrator, language: str, count: int) -> Iterator[str]:
+    """A language and how many voices it has."""
+    # Translators: Above the voices of a language; {language} is its own name.
+    yield n.t.ngettext(
+        "{language}: {n} voice.", "{language}: {n} voices.", count, language=language
+    )
+
+
+def voice_line(n: Narrator, number: int, title: str) -> Iterator[str]:
+    """A voice of the synthesizer with its number."""
+    # Translators: A voice of the synthesizer by number: "2: English (Great Britain)".
+    yield n.t.gettext("{number}: {voice}", number=number, voice=title)
+
+
+def voice_chosen(n: Narrator, language: str, title: str) -> Iterator[str]:
+    """The voice that a language has from now on."""
+    # Translators: A voice was chosen for a language.
+    yield n.t.gettext("{language} is spoken by: {voice}", language=language, voice=title)
+
+
+def how_to_choose_voice(n: Narrator) -> Iterator[str]:
+    """How a voice is chosen and heard."""
+    # Translators: Below the list of voices; the two words after "settings voices" are an example.
+    yield n.t.gettext("access-game settings voices fr 2 chooses one; --speak lets you hear them.")
+
+
 def not_set(t: Language) -> str:
     """The value of a setting that nobody has set."""
     # Translators: The value of a setting that nobody has set, after a colon.
@@ -131,6 +163,18 @@ def setting_meaning(t: Language, name: str) -> str:
         case "bots":
             # Translators: What the setting "bots" does.
             return t.gettext("The levels of the computer players.")
+        case "speak":
+            # Translators: What the setting "speak" does; off, on and reader are its values.
+            return t.gettext("Whether the game speaks, itself or through your screen reader.")
+        case "braille":
+            # Translators: What the setting "braille" does.
+            return t.gettext("Short lines for a braille display.")
+        case "kana":
+            # Translators: What the setting "kana" does.
+            return t.gettext("Japanese in kana.")
+        case "signs":
+            # Translators: What the setting "signs" does.
+            return t.gettext("The tactile signs of your own cards.")
         case "edition":
             # Translators: What the setting "edition" does.
             return t.gettext("Whose rules: in french, cards that score nothing come back.")

@@ -216,7 +216,7 @@ def style_chosen(n: Narrator, words: Vocabulary) -> Iterator[str]:
     yield n.t.gettext(
         "Cards: {style}, for example: {card}.",
         style=words.name(n.listener.cards),
-        card=style_example(n.t, n.listener.cards),
+        card=n.card_names.name(EXAMPLE, n.listener.cards),
     )
 
 

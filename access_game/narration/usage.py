@@ -93,6 +93,12 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "card":
             # Translators: What the argument of "cards" is.
             return t.gettext("a card, a colour or a value; else the whole deck")
+        case "--tactile":
+            # Translators: What the option --tactile of "cards" is for.
+            return t.gettext("the tactile code, by colour and by number")
+        case "--quiz":
+            # Translators: What the option --quiz of "cards" is for.
+            return t.gettext("a quiz on the tactile code")
         case "--games":
             # Translators: What the option --games of "simulate" is for.
             return t.gettext("how many games, usually 100")

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from access_game.languages import Language, load
 from access_game.narration.cards import CardNames
+from access_game.signs import SignTable
 from access_game.understanding.normalise import fold
 from access_game.understanding.vocabulary import alternatives
 from engine.cards import HIGHEST_VALUE, LOWEST_VALUE, Card, Colour
@@ -56,33 +57,33 @@ def _typed_signs(t: Language) -> dict[Colour, str]:
     }
 
 
-@lru_cache(maxsize=8)
-def colour_words(t: Language) -> dict[str, Colour]:
+@lru_cache(maxsize=16)
+def colour_words(t: Language, signs: SignTable | None = None) -> dict[str, Colour]:
     """Every folded word of a language that stands for a colour, its sign included."""
     found: dict[str, Colour] = {}
-    names = CardNames.of(t)
+    names = CardNames.of(t, signs)
     for colour in Colour:
         typed = (
             names.colours[colour],
-            names.signs[colour],
             names.letters[colour],
             *alternatives(_typed_colours(t)[colour]),
-            *alternatives(_typed_signs(t)[colour]),
+            *(alternatives(_typed_signs(t)[colour]) if signs is None else ()),
+            names.signs[colour],
         )
         found.update((fold(word), colour) for word in typed)
     return found
 
 
-@lru_cache(maxsize=8)
-def _known_colours(t: Language) -> dict[str, Colour]:
+@lru_cache(maxsize=16)
+def _known_colours(t: Language, signs: SignTable | None) -> dict[str, Colour]:
     """The words of a language, the English words and the code letters, the first counting first."""
     codes = {colour.letter: colour for colour in Colour}
-    return {**colour_words(load("en")), **colour_words(t), **codes}
+    return {**colour_words(load("en"), signs), **colour_words(t, signs), **codes}
 
 
-def read_card(typed: Iterable[str], t: Language) -> Card | None:
+def read_card(typed: Iterable[str], t: Language, signs: SignTable | None = None) -> Card | None:
     """The card that folded words name, or None when they name no card."""
-    colours, values, has_more = _pieces(" ".join(typed), _known_colours(t))
+    colours, values, has_more = _pieces(" ".join(typed), _known_colours(t, signs))
     if has_more or len(colours) != 1 or len(values) != 1:
         return None
     (value,) = values
@@ -91,9 +92,9 @@ def read_card(typed: Iterable[str], t: Language) -> Card | None:
     return Card(colours.pop(), value)
 
 
-def read_colour(typed: Iterable[str], t: Language) -> Colour | None:
+def read_colour(typed: Iterable[str], t: Language, signs: SignTable | None = None) -> Colour | None:
     """The colour that folded words name without a value, or None."""
-    colours, values, has_more = _pieces(" ".join(typed), _known_colours(t))
+    colours, values, has_more = _pieces(" ".join(typed), _known_colours(t, signs))
     return colours.pop() if len(colours) == 1 and not values and not has_more else None
 
 

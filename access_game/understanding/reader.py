@@ -11,6 +11,7 @@ import re
 
 from access_game.hand import HandOrder
 from access_game.languages import Language
+from access_game.signs import SignTable
 from access_game.understanding.cards import read_card, read_colour
 from access_game.understanding.intents import (
     Ambiguous,
@@ -39,13 +40,15 @@ LONGEST_NUMBER = 10
 """Digits of a typed number that an answer repeats."""
 
 
-def understand(line: str, t: Language, view: View, order: HandOrder) -> Intent:
+def understand(
+    line: str, t: Language, view: View, order: HandOrder, signs: SignTable | None = None
+) -> Intent:
     """What ``line`` means to the listener whose view and hand order these are."""
     text = tidy(line)
     typed = words(text)
     if not typed:
         return Nothing() if not text else Unreadable(text)
-    card = read_place_or_card(text, t, view, order)
+    card = read_place_or_card(text, t, view, order, signs)
     if isinstance(card, NoSuchPlace):
         return card
     if card is not None:
@@ -53,7 +56,7 @@ def understand(line: str, t: Language, view: View, order: HandOrder) -> Intent:
     whole_word = _command(text, typed, t, is_whole=True)
     if whole_word is not None:
         return whole_word
-    colour = read_colour(typed, t)
+    colour = read_colour(typed, t, signs)
     if colour is not None and view.hand:
         held = tuple(item for item in order.cards(view) if item[1].colour is colour)
         return ColourOnly(held, text)
@@ -61,7 +64,7 @@ def understand(line: str, t: Language, view: View, order: HandOrder) -> Intent:
 
 
 def read_place_or_card(
-    text: str, t: Language, view: View, order: HandOrder
+    text: str, t: Language, view: View, order: HandOrder, signs: SignTable | None = None
 ) -> Card | NoSuchPlace | None:
     """The card that a place number or a card's name means; None when ``text`` is neither."""
     typed = words(text)
@@ -70,7 +73,7 @@ def read_place_or_card(
         held = {str(place + 1): card for place, card in order.cards(view)}
         return held.get(number.lstrip("0")) or NoSuchPlace(number[:LONGEST_NUMBER])
     # a card with both its signs, as it is told: what follows the comma says the value again
-    return read_card(typed, t) or read_card(words(_COMMA.split(text)[0]), t)
+    return read_card(typed, t, signs) or read_card(words(_COMMA.split(text)[0]), t, signs)
 
 
 def _letter_before_place(text: str, typed: list[str], t: Language) -> Intent | None:

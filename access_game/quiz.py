@@ -1,0 +1,37 @@
+"""A quiz on the tactile code: a sign is said and the card is typed, or the reverse."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from access_game.narration.cards import CardNames
+from access_game.signs import SignTable
+from access_game.understanding.cards import read_card
+from access_game.understanding.normalise import words
+from engine.cards import DECK, Card
+
+LENGTH = 10
+"""Questions of a quiz."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A card to be recognised."""
+
+    card: Card
+    asks_for_signs: bool
+    """Whether the card is named and its signs are to be typed, or the reverse."""
+
+    def is_right(self, typed: str, names: CardNames, signs: SignTable | None) -> bool:
+        """Whether a typed line names the card, or both its signs in any order."""
+        if not self.asks_for_signs:
+            return read_card(words(typed), names.language, signs) == self.card
+        wanted = f"{names.signs[self.card.colour]} {names.number_sign(self.card.value)}"
+        return sorted(words(typed)) == sorted(words(wanted))
+
+
+def questions(random: Random) -> list[Question]:
+    """Ten different cards, every second one the reverse way."""
+    cards = random.sample(DECK, LENGTH)
+    return [Question(card, asks_for_signs=number % 2 == 1) for number, card in enumerate(cards)]
