@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from contextlib import AbstractContextManager
 
 from access_game.input.base import Reader, Reply
+from access_game.input.echo import visible
 from access_game.languages import Language
 from access_game.output.stream import Stream
 from access_game.output.wrapping import wrap
@@ -39,7 +40,7 @@ class Console:
         *above, last = wrap(prompt, self.stream.width - 1, t.code)
         self.stream.say(above, t.code)
         ending = self.reader.ends_prompt
-        self.stream.flush(f"{last}{ending}" if ending else f"{last} {typed}")
+        self.stream.flush(f"{last}{ending}" if ending else f"{last} {visible(typed)}")
         return f"{last} "
 
     def close(self) -> None:

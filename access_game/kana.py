@@ -5,7 +5,9 @@ espeak-ng misreads digits with counters and drops kanji, so that nothing but kan
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from collections.abc import Iterable
 
 _DIGITS = ("", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう")
 _SHORTENED = {"いち": "いっ", "ろく": "ろっ", "はち": "はっ", "じゅう": "じゅっ"}
@@ -71,19 +73,57 @@ _LETTER_NAMES = (
 _LETTERS = dict(zip("abcdefghijklmnopqrstuvwxyz", _LETTER_NAMES.split(), strict=True))
 
 
+_SPOKEN = re.compile(r"[ぁ-ゖァ-ヺー 、。：？！（）,:;?!()\u2060]*")
+"""What is spoken as it stands; the last is the mark of what is not to be broken."""
+_SMALL = dict(
+    zip(
+        "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ",
+        "あいうえおつやゆよわアイウエオツヤユヨワ",
+        strict=True,
+    )
+)
+
+
 def spoken_name(name: str, seat: int) -> str:
     """A player's name as kana: as it stands, letter by letter, else by the number of the seat."""
-    decomposed = unicodedata.normalize("NFD", name.casefold())
-    read = [_spoken_char(char) for char in decomposed if not _is_accent(char)]
+    read = [_spoken_char(char) for char in _plain(name)]
     if None in read:
         return f"プレイヤー {reading(seat + 1)}"
-    text = unicodedata.normalize("NFC", "".join(piece or "" for piece in read))
-    return " ".join(text.split())
+    return _joined(piece or "" for piece in read)
+
+
+def spoken_text(text: str) -> str:
+    """A text as kana: Latin letters by name, digits as numbers; what cannot be read is left out."""
+    if _SPOKEN.fullmatch(text):
+        return text
+    pieces = re.findall(r"\d+|\D", "".join(_plain(text)))
+    read = _joined(
+        f" {reading(int(piece))} " if piece.isdecimal() else _spoken_char(piece) or ""
+        for piece in pieces
+    )
+    return read or "よめない もじ"
+
+
+def spoken_letter(char: str) -> str:
+    """A single character by its name, for texts that are spelled."""
+    if char in _SMALL:
+        return f"ちいさい {_SMALL[char]}"
+    return "のばす ぼう" if char == "ー" else spoken_text(char)
 
 
 def is_readable(name: str) -> bool:
     """Whether a name can be spoken without asking for its reading: kana only."""
-    return all(_is_kana(char) or char in " ・ー" for char in unicodedata.normalize("NFC", name))
+    return all(_is_kana(char) or char in " ・" for char in unicodedata.normalize("NFC", name))
+
+
+def _plain(text: str) -> str:
+    """A text without case, width and accents; voiced kana are two characters."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(char for char in decomposed if not _is_accent(char))
+
+
+def _joined(pieces: Iterable[str]) -> str:
+    return " ".join(unicodedata.normalize("NFC", "".join(pieces)).split())
 
 
 def _is_accent(char: str) -> bool:
@@ -92,12 +132,12 @@ def _is_accent(char: str) -> bool:
 
 
 def _is_kana(char: str) -> bool:
-    return "\u3041" <= char <= "\u309a" or "\u30a1" <= char <= "\u30fc"
+    return "ぁ" <= char <= "ゖ" or "ァ" <= char <= "ヺ" or char in "ー\u3099\u309a"
 
 
 def _spoken_char(char: str) -> str | None:
     """One character in kana, with blanks around what is spelled; None for what cannot be read."""
-    if _is_kana(char):
+    if _is_kana(char) or _SPOKEN.fullmatch(char):
         return char
     if char in _LETTERS:
         return f" {_LETTERS[char]} "

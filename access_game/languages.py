@@ -110,23 +110,37 @@ class Language:
         """A number that stands alone, in a list for example."""
         return f"{number}"
 
+    def letter(self, char: str) -> str:
+        """A character that stands alone, where a text is spelled."""
+        return char
+
     def _filled(self, text: str, facts: Mapping[str, object], context: str = "") -> str:
         return text.format_map(facts)
 
 
 class _SpokenJapanese(Language):
-    """Numbers are read in kana, with the counters that messages name: ``{n:まい}``."""
+    """Nothing but kana, whatever the facts: the synthesizer drops or misreads all else.
+
+    Numbers are read with the counters that messages name: ``{n:まい}``.
+    """
 
     def number(self, number: int) -> str:
         from access_game.kana import SpokenNumber
 
         return f"{SpokenNumber(number)}"
 
-    def _filled(self, text: str, facts: Mapping[str, object], context: str = "") -> str:
-        from access_game.kana import SpokenNumber
+    def letter(self, char: str) -> str:
+        from access_game.kana import spoken_letter
 
+        return spoken_letter(char)
+
+    def _filled(self, text: str, facts: Mapping[str, object], context: str = "") -> str:
+        from access_game.kana import SpokenNumber, spoken_text
+
+        if context.startswith(TYPED_CONTEXTS):
+            return super()._filled(text, facts, context)
         spoken = {
-            name: SpokenNumber(fact) if isinstance(fact, int) else fact
+            name: SpokenNumber(fact) if isinstance(fact, int) else spoken_text(str(fact))
             for name, fact in facts.items()
         }
         return super()._filled(text, spoken, context)

@@ -147,7 +147,7 @@ class Session:
             write_seats(self.saved.path, {"seats": seats, "told": told})
 
     def yes(self, human: HumanSeat, question: Telling) -> bool | None:
-        """Ask a yes-or-no question; None when the input ends or is interrupted."""
+        """Ask a yes-or-no question; None when Ctrl-C answers it, while the end of input leaves."""
         t = human.narrator.t
         self.answer(human, question)
         while True:
@@ -160,8 +160,12 @@ class Session:
                     self.answer(human, sitting.yes_or_no)
                 case Pressed():
                     self.answer(human, sitting.yes_or_no)
-                case Interrupted() | EndOfInput():
+                case Interrupted(had_text=True):
+                    self.answer(human, sitting.line_dropped)
+                case Interrupted():
                     return None
+                case EndOfInput():
+                    self.leave(human, ExitStatus.SUCCESS)
 
     def interrupted(self, human: HumanSeat, reply: Interrupted) -> None:
         """Ctrl-C: drop a half-typed line, else ask once whether to leave."""
@@ -261,6 +265,7 @@ class Session:
                 shown = listener.seen(event) if len(humans) == 1 else happened.seen_by(event, None)
                 if shown is not None:
                     self.announcer.tell(narrator, partial(tell, event=shown), is_news=True)
+        self.announcer.flush()
         self.store_seats(told=True)
 
     def _by_language(self) -> list[list[HumanSeat]]:

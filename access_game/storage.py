@@ -136,6 +136,9 @@ def resume(path: Path) -> SavedGame:
     if not system.lock(file):
         file.close()
         raise CommandFailed(GameIsOpen(str(path)), is_usage=False)
+    if read_text(path) != text:  # another process played on before the lock was ours
+        file.close()
+        return resume(path)
     saved._file = file
     try:
         _cut(file, path, text, reading)
@@ -197,7 +200,11 @@ def _age(path: Path) -> tuple[float, str]:
 
 def _listed(path: Path) -> Listed:
     was_told = bool(read_seats(path).get("told"))
-    return Listed(path, read_record(read_text(path)), was_told)
+    try:
+        reading = read_record(read_text(path))
+    except CommandFailed:  # a folder of that name, or a file of somebody else's
+        reading = Reading(problem=RecordProblem(1, Fault.NOT_A_RECORD))
+    return Listed(path, reading, was_told)
 
 
 def _seats_path(path: Path) -> Path:

@@ -50,18 +50,22 @@ def columns() -> int | None:
 
 
 @contextmanager
-def silent_keyboard() -> Iterator[None]:
-    """Keep the terminal from echoing keys that are typed while nobody reads them."""
+def waiting_keys() -> Iterator[None]:
+    """Let keys that are typed while nobody reads them wait as they are, Ctrl-C among them.
+
+    Otherwise the terminal would echo them, edit the line, and stop or interrupt the game.
+    """
     if sys.platform == "win32":
-        yield  # a Windows console echoes only while it is read
+        yield  # a Windows console echoes and edits only while it is read
         return
     import termios
 
     descriptor = sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
-    silent = termios.tcgetattr(descriptor)
-    silent[3] &= ~termios.ECHO
-    termios.tcsetattr(descriptor, termios.TCSANOW, silent)
+    waiting = termios.tcgetattr(descriptor)
+    waiting[0] &= ~(termios.ICRNL | termios.INLCR | termios.IGNCR | termios.IXON)
+    waiting[3] &= ~(termios.ECHO | termios.ICANON | termios.ISIG | termios.IEXTEN)
+    termios.tcsetattr(descriptor, termios.TCSANOW, waiting)
     try:
         yield
     finally:

@@ -28,7 +28,13 @@ from access_game.seats import HumanSeat, last_own_play
 from access_game.signs import SignTable
 from access_game.speech.base import FASTEST, SLOWEST, Voice
 from access_game.understanding import vocabulary
-from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard
+from access_game.understanding.intents import (
+    Command,
+    NoSuchPlace,
+    Nothing,
+    PlayCard,
+    Unreadable,
+)
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card, understand
 from access_game.understanding.vocabulary import Vocabulary, Word, find_choice, words_in_play
@@ -103,11 +109,8 @@ class Turn:
     def _is_confirmed(self, card: Card) -> bool:
         if not self.session.options.must_confirm:
             return True
-        match self.session.yes(self.human, partial(sitting.confirm_play, card=card)):
-            case True:
-                return True
-            case None:
-                self.session.leave(self.human, ExitStatus.SUCCESS)
+        if self.session.yes(self.human, partial(sitting.confirm_play, card=card)):
+            return True
         self._say(sitting.not_played)
         return False
 
@@ -212,7 +215,7 @@ class Turn:
             elif len(found) == 1:
                 kind = None if found[0] == "all" else MessageKind(found[0])
             else:
-                self._say(lambda n: sitting.choices(n, "all", vocabulary.history_kinds(n.t)))
+                self._say(lambda n: sitting.choices(n, None, vocabulary.history_kinds(n.t)))
                 return
         self._repeat(self.human.history.of_kind(kind, count))
 
@@ -234,9 +237,13 @@ class Turn:
         t = self.narrator.t
         found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
         if isinstance(found, Card):
-            text = self.narrator.card(found)
-        elif argument:
+            text = self.narrator.card(found).lower()  # a noun's capital says nothing of the card
+        elif any(map(str.isalnum, argument)):
             text = argument
+        elif argument:
+            problem = Unreadable(argument)
+            self._say(partial(problems.tell_problem, problem=problem, places=self._places()))
+            return
         else:
             lines = list(_tell_all(self.narrator, self.human.history.last))
             text = lines[-1] if lines else ""
@@ -326,8 +333,7 @@ class Turn:
         found = find_choice(typed[0], t, words_of(t)) if len(typed) == 1 else ()
         if len(found) == 1:
             return found[0]
-        in_force = now or default or ""
-        self._say(lambda n: sitting.choices(n, in_force, words_of(n.t)))
+        self._say(lambda n: sitting.choices(n, now, words_of(n.t)))
         return None
 
     def _changed(self, **choice: str) -> None:

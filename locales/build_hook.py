@@ -19,20 +19,19 @@ class CompiledCatalogs(BuildHookInterface[BuilderConfig]):
     """Compiles into a folder of its own, so that a build leaves nothing in the checkout."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile every catalog and add it to the wheel."""
+        """Compile every catalog, the overlays too, and add them to the wheel."""
         if version == "editable":
             return
         sys.path.insert(0, self.root)
-        from access_game.languages import LANGUAGES, SOURCE, compile_catalog
+        from access_game.languages import compile_catalog
+        from locales.files import catalog_files, catalog_path
 
         self._folder = TemporaryDirectory()
-        for code in LANGUAGES:
-            if code == SOURCE:
-                continue
-            source = Path(self.root, "locales", code, "LC_MESSAGES", "access_game.po")
-            compiled = Path(self._folder.name, f"{code}.mo")
-            compiled.write_bytes(compile_catalog(str(source)))
-            target = f"access_game/locales/{code}/LC_MESSAGES/access_game.mo"
+        root = Path(self.root)
+        for code, domain in catalog_files(root):
+            compiled = Path(self._folder.name, f"{code}-{domain}.mo")
+            compiled.write_bytes(compile_catalog(str(catalog_path(root, code, domain))))
+            target = f"access_game/locales/{code}/LC_MESSAGES/{domain}.mo"
             build_data["force_include"][str(compiled)] = target
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:

@@ -20,7 +20,7 @@ if __name__ == "__main__":
     sys.path[0] = str(ROOT)
 
 from access_game import languages  # noqa: E402
-from locales import checks, files, template  # noqa: E402
+from locales import checks, files, overlays, template  # noqa: E402
 
 
 def update(root: Path) -> Iterator[str]:
@@ -37,6 +37,11 @@ def update(root: Path) -> Iterator[str]:
         path.write_bytes(content)
         missing = sum(1 for _ in checks.translated(files.read(content, code)))
         yield f"{code}: {missing} to translate"
+    for code, domain in files.overlay_files(root):
+        path = files.catalog_path(root, code, domain)
+        content = files.overlay_content(code, extracted, path.read_bytes())
+        path.write_bytes(content)
+        yield f"{code}/{domain}: {len(files.read(content, code))} worded otherwise"
 
 
 def problems(root: Path) -> Iterator[str]:
@@ -51,6 +56,12 @@ def problems(root: Path) -> Iterator[str]:
         yield from check(known)
     for code in files.CODES:
         yield from (f"{code}: {problem}" for problem in _problems_of(code, root, extracted))
+    for code, domain in files.overlay_files(root):
+        content = files.catalog_path(root, code, domain).read_bytes()
+        found = overlays.problems(code, domain, content, extracted)
+        yield from (f"{code}/{domain}: {problem}" for problem in found)
+    for path in files.strangers(root):
+        yield f"{path.relative_to(root).as_posix()}: the game loads no catalog of that name"
 
 
 def _problems_of(code: str, root: Path, extracted: bytes) -> Iterator[str]:
@@ -66,9 +77,10 @@ def _problems_of(code: str, root: Path, extracted: bytes) -> Iterator[str]:
 
 
 def warm() -> Iterator[str]:
-    """Load every language of this checkout, which compiles those that changed."""
-    for code in files.CODES:
-        languages.load(code)
+    """Load every language of this checkout for every medium, which compiles what changed."""
+    for code in languages.LANGUAGES:
+        for medium in languages.Medium:
+            languages.load(code, medium)
         yield f"{code}: compiled"
 
 

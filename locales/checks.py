@@ -24,39 +24,39 @@ def explained(template: Catalog) -> Iterator[str]:
     """Every message of the template tells translators what it is for."""
     for message in messages(template):
         if not any(comment.startswith(COMMENT_TAG) for comment in message.auto_comments):
-            yield f"{_quoted(message)} has no comment '# {COMMENT_TAG} …' right above its call"
+            yield f"{quoted(message)} has no comment '# {COMMENT_TAG} …' right above its call"
 
 
 def well_formed(template: Catalog) -> Iterator[str]:
     """The template's own braces can be read, and both forms of a plural name the same facts."""
     for message in messages(template):
         try:
-            facts = [_fields(text) - {"n"} for text in _texts(message.id)]
+            facts = [fields(text) - {"n"} for text in texts(message.id)]
         except ValueError as error:
-            yield f"{_quoted(message)}: {error}"
+            yield f"{quoted(message)}: {error}"
             continue
         if facts[0] != facts[-1]:
-            yield f"{_quoted(message)}: singular and plural name different facts"
+            yield f"{quoted(message)}: singular and plural name different facts"
 
 
 def translated(catalog: Catalog) -> Iterator[str]:
     """Every form of every message has a text."""
     for message in messages(catalog):
-        if not all(_texts(message.string)):
-            yield f"{_quoted(message)} is not translated"
+        if not all(texts(message.string)):
+            yield f"{quoted(message)} is not translated"
 
 
 def certain(catalog: Catalog) -> Iterator[str]:
     """No message is marked as fuzzy."""
     for message in messages(catalog):
         if message.fuzzy:
-            yield f"{_quoted(message)} is fuzzy"
+            yield f"{quoted(message)} is fuzzy"
 
 
 def in_use(catalog: Catalog) -> Iterator[str]:
     """No message is kept that the game no longer says."""
     for message in catalog.obsolete.values():
-        yield f"{_quoted(message)} is obsolete"
+        yield f"{quoted(message)} is obsolete"
 
 
 def plurals_of_cldr(catalog: Catalog) -> Iterator[str]:
@@ -76,20 +76,20 @@ def same_placeholders(catalog: Catalog) -> Iterator[str]:
     """
     counts = _numbers_per_form(catalog)
     for message in messages(catalog):
-        for form, text in enumerate(_texts(message.string)):
+        for form, text in enumerate(texts(message.string)):
             if not text:
                 continue
             try:
-                source, fields = _fields(_texts(message.id)[-1]), _fields(text)
+                source, named = fields(texts(message.id)[-1]), fields(text)
             except ValueError as error:
-                yield f"{_quoted(message)}: {error} in {text!r}"
+                yield f"{quoted(message)}: {error} in {text!r}"
                 continue
             free = {"n"} if message.pluralizable else set()
             if message.pluralizable and counts.get(form) != 1:
                 free -= source
-            if fields - free != source - free:
+            if named - free != source - free:
                 names = ", ".join(sorted(source)) or "none"
-                yield f"{_quoted(message)}: the placeholders of {text!r} should be {names}"
+                yield f"{quoted(message)}: the placeholders of {text!r} should be {names}"
 
 
 def same_blank_edges(catalog: Catalog) -> Iterator[str]:
@@ -99,11 +99,11 @@ def same_blank_edges(catalog: Catalog) -> Iterator[str]:
     a Latin sign with its blank.
     """
     for message in messages(catalog):
-        before, after = _blank_edges(_texts(message.id)[-1])
-        for text in filter(None, _texts(message.string)):
+        before, after = _blank_edges(texts(message.id)[-1])
+        for text in filter(None, texts(message.string)):
             may_lack_blank = after == " " and text[-1] in "、。，：；？！"
             if _blank_edges(text) not in ((before, after), (before, "") if may_lack_blank else ()):
-                yield f"{_quoted(message)}: blanks at the beginning or end of {text!r} differ"
+                yield f"{quoted(message)}: blanks at the beginning or end of {text!r} differ"
 
 
 TEMPLATE_CHECKS: tuple[Callable[[Catalog], Iterator[str]], ...] = (explained, well_formed)
@@ -117,17 +117,18 @@ CATALOG_CHECKS: tuple[Callable[[Catalog], Iterator[str]], ...] = (
 )
 
 
-def _quoted(message: Message) -> str:
-    text = repr(_texts(message.id)[0])
+def quoted(message: Message) -> str:
+    """A message as problems name it."""
+    text = repr(texts(message.id)[0])
     return f"{message.context} {text}" if message.context else text
 
 
-def _texts(of: str | list[str] | tuple[str, ...] | None) -> list[str]:
+def texts(of: str | list[str] | tuple[str, ...] | None) -> list[str]:
     """The forms of a message or of its translation, one unless it has a plural."""
     return list(of) if isinstance(of, (list, tuple)) else [of or ""]
 
 
-def _fields(text: str) -> set[str]:
+def fields(text: str) -> set[str]:
     """The placeholders of a text, each with its conversion and format."""
     return {
         name + (f"!{conversion}" if conversion else "") + (f":{layout}" if layout else "")

@@ -12,13 +12,17 @@ from pathlib import Path
 
 from babel import Locale
 from babel.messages import Catalog
+from babel.messages.catalog import Message
 from babel.messages.pofile import PoFileError, read_po, write_po
 
-from access_game.languages import LANGUAGES, SOURCE
+from access_game.languages import DOMAINS, LANGUAGES, SOURCE, Medium
 from locales.template import extract
 
 CODES = tuple(code for code in LANGUAGES if code != SOURCE)
 """The languages that need a catalog."""
+
+MAIN = DOMAINS[Medium.PRINT]
+"""The catalog that has every message; the others are overlays, with some of them."""
 
 HEADER = """\
 # {title} of the Surfosaurus MAX access game.
@@ -38,9 +42,30 @@ def template_path(root: Path) -> Path:
     return root / "locales" / "access_game.pot"
 
 
-def catalog_path(root: Path, code: str) -> Path:
-    """Where the catalog of a language is kept."""
-    return root / "locales" / code / "LC_MESSAGES" / "access_game.po"
+def catalog_path(root: Path, code: str, domain: str = MAIN) -> Path:
+    """Where a catalog of a language is kept."""
+    return root / "locales" / code / "LC_MESSAGES" / f"{domain}.po"
+
+
+def catalog_files(root: Path) -> list[tuple[str, str]]:
+    """The code and domain of every catalog that the game would load, in a fixed order."""
+    return [
+        (code, domain)
+        for code in LANGUAGES
+        for domain in DOMAINS.values()
+        if catalog_path(root, code, domain).exists()
+    ]
+
+
+def overlay_files(root: Path) -> list[tuple[str, str]]:
+    """The code and domain of every overlay."""
+    return [(code, domain) for code, domain in catalog_files(root) if domain != MAIN]
+
+
+def strangers(root: Path) -> list[Path]:
+    """Files like catalogs that the game would not load."""
+    known = {catalog_path(root, code, domain) for code, domain in catalog_files(root)}
+    return sorted(set((root / "locales").glob("*/LC_MESSAGES/*.po")) - known)
 
 
 def read(content: bytes, code: str | None = None) -> Catalog:
@@ -73,6 +98,26 @@ def catalog_content(code: str, template: bytes, old: bytes | None = None) -> byt
             catalog[message.id] = message
     catalog.update(read(template), no_fuzzy_matching=True)
     return written(code, catalog)
+
+
+def overlay_content(code: str, template: bytes, old: bytes) -> bytes:
+    """An overlay with those of its entries whose message is in the template, in its order."""
+    known = read(old, code)
+    catalog = Catalog(locale=code, header_comment=known.header_comment, fuzzy=False)
+    for message in list(read(template))[1:]:
+        entry = entry_for(message, known)
+        if entry is not None:
+            message.string = entry.string
+            message.flags |= entry.flags
+            message.user_comments = entry.user_comments
+            catalog[message.id] = message
+    return written(code, catalog)
+
+
+def entry_for(message: Message, catalog: Catalog) -> Message | None:
+    """What a catalog has for exactly this message, its context and its plural."""
+    found = catalog.get(message.id, message.context)
+    return found if found is not None and found.id == message.id else None
 
 
 def written(code: str, catalog: Catalog) -> bytes:

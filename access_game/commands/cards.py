@@ -23,6 +23,7 @@ from access_game.narration.deck import (
 from access_game.quiz import questions
 from access_game.understanding.cards import read_card, read_colour
 from access_game.understanding.normalise import tidy, words
+from access_game.understanding.vocabulary import ends_asking
 from engine.cards import DECK, HIGHEST_VALUE, Card
 
 
@@ -48,7 +49,7 @@ def _quiz(context: Context) -> ExitStatus:
         for question in questions(Random()):
             context.tell(partial(quiz_question, question=question))
             reply = announcer.ask(narrator, quiz_prompt, is_spoken=False)
-            if not isinstance(reply, Typed) or not tidy(reply.text):
+            if not isinstance(reply, Typed) or ends_asking(tidy(reply.text), narrator.t):
                 break
             asked += 1
             is_right = question.is_right(tidy(reply.text), narrator.card_names, context.signs)

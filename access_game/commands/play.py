@@ -19,6 +19,11 @@ NEW_SEED = 2**32
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Ask what nobody has said, then play."""
+    with context.console.opened():
+        return _play(context, options)
+
+
+def _play(context: Context, options: argparse.Namespace) -> ExitStatus:
     humans = options.humans or 1
     if _is_all_said(context):
         players: int = context.settings.get("players")

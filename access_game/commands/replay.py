@@ -8,8 +8,9 @@ from pathlib import Path
 
 from access_game import storage
 from access_game.commands.games import finished
+from access_game.commands.resume import numbered
 from access_game.context import Context
-from access_game.errors import BadRecord, CommandFailed, NoSuchGame
+from access_game.errors import BadRecord, CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
@@ -59,8 +60,4 @@ def _find(context: Context, asked: str | None) -> Path:
     """The file of a game, by its number among the finished ones or its path; else the latest."""
     if asked is not None and not asked.isdecimal():
         return Path(asked)
-    games = finished(storage.saved_games(context.games_folder))
-    number = asked or "1"
-    if not 1 <= int(number[:9]) <= len(games):
-        raise CommandFailed(NoSuchGame(number, len(games)))
-    return games[int(number) - 1].path
+    return numbered(asked or "1", finished(storage.saved_games(context.games_folder)))

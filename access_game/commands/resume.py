@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,11 +14,16 @@ from access_game.errors import CommandFailed, NoGames, NoSuchGame
 from access_game.exit_status import ExitStatus
 from access_game.narration import sitting
 from access_game.seats import HumanSeat, last_own_play
-from access_game.storage import SavedGame
+from access_game.storage import Listed, SavedGame
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Open the latest unfinished game, or the one asked for, and say what happened last."""
+    with context.console.opened():
+        return _resume(context, options)
+
+
+def _resume(context: Context, options: argparse.Namespace) -> ExitStatus:
     saved = storage.resume(find_game(context, options.game))
     number = saved.game.view_for(None).round_number
     context.tell(partial(sitting.resumed, rules=saved.game.rules, round_number=number))
@@ -36,9 +42,15 @@ def find_game(context: Context, asked: str | None) -> Path:
         if not games:
             raise CommandFailed(NoGames(), is_usage=False)
         return games[0].path
-    if not 1 <= int(asked[:9]) <= len(games):
+    return numbered(asked, games)
+
+
+def numbered(asked: str, games: Sequence[Listed]) -> Path:
+    """The file of a game by its number in a list."""
+    number = int(asked) if len(asked) < 10 else 0
+    if not 1 <= number <= len(games):
         raise CommandFailed(NoSuchGame(asked, len(games)))
-    return games[int(asked) - 1].path
+    return games[number - 1].path
 
 
 def _people(context: Context, saved: SavedGame) -> list[HumanSeat]:

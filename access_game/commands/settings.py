@@ -10,6 +10,7 @@ from access_game.commands.voices import voices
 from access_game.context import Context
 from access_game.errors import CommandFailed, NoSuchSetting
 from access_game.exit_status import ExitStatus
+from access_game.names import checked_names
 from access_game.narration import shelf
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardStyle
@@ -18,7 +19,7 @@ from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
 from access_game.settings import SETTINGS, File, Number, Switch
 from access_game.signs import read_signs
-from engine.rules import Edition, rules_for
+from engine.rules import MOST_PLAYERS, Edition, rules_for
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -35,6 +36,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         chosen = SETTINGS[name].read(name, " ".join(value))
         if name == "signs":
             read_signs(Path(str(chosen)))
+        elif name == "names":
+            chosen = checked_names(chosen, MOST_PLAYERS, context.t)[: len(chosen)]
         settings.remember(**{name: chosen})
     lines = _all(context) if name is None else _one(context, name, bool(value))
     context.console.say(lines, context.t)

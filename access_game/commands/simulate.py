@@ -9,9 +9,10 @@ from access_game.commands.play import NEW_SEED, spread
 from access_game.context import Context
 from access_game.exit_status import ExitStatus
 from access_game.narration.simulations import progress, results
+from access_game.settings import Number
 from access_game.simulation import Series, Tally, play_series
 from engine.combination import Kind
-from engine.rules import Edition
+from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 PROGRESS_SECONDS = 10.0
 """How often a long simulation says how far it is."""
@@ -21,7 +22,9 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Play a series and tell who won how often."""
     given: tuple[str, ...] = context.settings.get("bots")
     players = context.flags.get("players") or (
-        len(given) if len(given) > 1 else context.settings.get("players")
+        Number(FEWEST_PLAYERS, MOST_PLAYERS).read("--bots", str(len(given)))
+        if len(given) > 1
+        else context.settings.get("players")
     )
     seed = options.seed
     if seed is None:

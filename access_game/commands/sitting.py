@@ -76,5 +76,4 @@ def sit_down(
             announcer.tell(person.narrator, sitting.one_keyboard)
     session = Session(saved, people, announcer, options)
     session.store_seats()
-    with context.console.opened():
-        return session.run()
+    return session.run()

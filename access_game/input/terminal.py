@@ -42,7 +42,7 @@ class TerminalReader:
         if self._keys is not None:
             yield
             return
-        with system.silent_keyboard():
+        with system.waiting_keys():
             yield
 
     def read(self, prompt: str, typed: str = "") -> Reply:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
-from access_game.output.wrapping import keep_together
+from access_game.output.wrapping import keep_together, without_marks
 from engine.cards import Card
 from engine.combination import Combination, Kind, Result
 from engine.events import TableCard
@@ -37,7 +37,7 @@ def combination_facts(n: Narrator, combination: Combination) -> tuple[str, str]:
     """The kind and the values of a combination, as words for a sentence."""
     kind = keep_together(kind_name(n.t, combination.kind))
     if combination.kind is Kind.SAME_NUMBER:
-        return kind, str(combination.values[0])
+        return kind, n.t.number(combination.values[0])
     return kind, n.values(combination.values)
 
 
@@ -57,7 +57,8 @@ def owned_values(n: Narrator, cards: Iterable[Card], table: Iterable[TableCard])
 
 def _owned_value(n: Narrator, card: Card, seat: int | None) -> str:
     # Translators: A card's value and whose it is, an item of a list: "9 Ben".
-    return n.t.pgettext("owned value", "{value} {name}", value=card.value, name=owner(n, seat))
+    item = n.t.pgettext("owned value", "{value} {name}", value=card.value, name=owner(n, seat))
+    return keep_together(without_marks(item))
 
 
 def would_be(n: Narrator, prospect: Prospect) -> str:

@@ -46,8 +46,9 @@ def tell(n: Narrator, event: Event) -> Iterator[str]:
 
 def game_started(n: Narrator, event: happened.GameStarted) -> Iterator[str]:
     """The seats in turn order, and an edition that is not the usual one."""
+    names = n.list(n.name(seat) for seat in range(len(n.names)))
     # Translators: The players in turn order at the start of a game.
-    yield n.t.gettext("At the table: {names}.", names=n.list(n.names))
+    yield n.t.gettext("At the table: {names}.", names=names)
     if event.edition is Edition.FRENCH:
         # Translators: Said at the start when the option --edition french is on.
         yield n.t.gettext("French edition: cards that score nothing go back under the pile.")

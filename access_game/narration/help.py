@@ -174,7 +174,7 @@ def key_help(n: Narrator, keys: Mapping[str, str]) -> Iterator[str]:
     for key, word in keys.items():
         # Translators: Help: a function key, the word it stands for, what it does.
         yield n.t.gettext(
-            "{key}: {word}, {meaning}.",
+            "{key}, {word}: {meaning}.",
             key=key.upper(),
             word=words_in_play(n.t).name(word),
             meaning=meaning(n.t, Word(word)),

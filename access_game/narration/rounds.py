@@ -111,12 +111,12 @@ def _neutral_result(n: Narrator, item: TableCard, reason: Reason) -> str:
     if reason.tied_with and not n.is_brief:
         # Translators: A neutral card (two players) that is tied with others' cards.
         return n.t.gettext(
-            "Neutral card, {card}: tied with {cards}, no points for anyone.",
+            "Neutral card, {card}: tied with {cards}, scores for nobody itself.",
             card=card,
             cards=n.cards(reason.tied_with),
         )
     # Translators: A neutral card (two players) in the winning combination.
-    return n.t.gettext("Neutral card, {card}: counts, no points for anyone.", card=card)
+    return n.t.gettext("Neutral card, {card}: counts, scores for nobody itself.", card=card)
 
 
 def own_first(n: Narrator, count: int) -> list[int]:

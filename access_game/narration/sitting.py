@@ -176,9 +176,12 @@ def no_newer(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("There is no newer message.")
 
 
-def choices(n: Narrator, now: str, words: Vocabulary) -> Iterator[str]:
-    """The choice in force and the possible ones."""
+def choices(n: Narrator, now: str | None, words: Vocabulary) -> Iterator[str]:
+    """The choice in force, where one is, and the possible ones."""
     names = n.list(words.name(key) for key in words.names)
+    if now is None:
+        yield n.t.gettext("Possible: {possible}.", possible=names)
+        return
     # Translators: A choice without a value: what is in force, and the words that change it.
     yield n.t.gettext("Now: {now}. Possible: {words}.", now=words.name(now), words=names)
 
@@ -236,7 +239,7 @@ def _letter(n: Narrator, char: str) -> str:
     if char == " ":
         # Translators: A blank when a text is spelled.
         return n.t.pgettext("spelling", "blank")
-    if char.isascii() and char.isupper():
+    if char.isupper():
         # Translators: A capital letter when a text is spelled.
         return n.t.pgettext("spelling", "capital {letter}", letter=char)
     return char

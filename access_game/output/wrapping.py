@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
@@ -73,7 +73,7 @@ def _units(phrases: Iterable[str]) -> Iterator[str]:
     unit = ""
     for phrase in phrases:
         is_joined = unit.rstrip(" ").endswith(WORD_JOINER) or phrase.startswith(WORD_JOINER)
-        if unit and not is_joined and phrase.lstrip(" ")[:1] not in _NEVER_FIRST:
+        if unit and not is_joined and phrase.lstrip(" \u00a0")[:1] not in _NEVER_FIRST:
             yield unit
             unit = ""
         unit += phrase
@@ -122,48 +122,48 @@ def _japanese_parser():  # type: ignore[no-untyped-def]
 
 
 def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[list[str]]:
-    """Fill lines with units; one that is wider than a line is split in the next finer way."""
+    """Fill lines with units; one that is wider than a line is split in the next finer way.
+
+    So is a unit, unless it is a single word, behind a line that is too short to be spoken alone.
+    """
     lines: list[list[str]] = []
     line: list[str] = []
     for unit in units:
         if _fits([*line, unit], width):
             line.append(unit)
             continue
-        if _written(line).strip(" "):
+        if not _is_short(line) or _is_latin_word(unit):
             lines.append(line)
-        line = [unit]
-        if not _fits(line, width):
+            line = []
+        if not line and _fits([unit], width):
+            line.append(unit)
+        else:
             split, *still_finer = finer
-            *full, line = _fill(split(unit), width, still_finer)
+            *full, line = _fill([*line, *split(unit)], width, still_finer)
             lines.extend(full)
-    return [*lines, line]
+    return [*filter(_written, lines), line]
 
 
-def _lengthen(lines: list[list[str]], width: int) -> None:
-    """Give a line that is too short to be spoken something of the line before it or behind it.
-
-    The line before gives its last units, the line behind it parts of its first one, be it a card.
-    """
+def _lengthen(lines: Sequence[list[str]], width: int) -> None:
+    """Give a line that is too short to be spoken the last units of the line before it."""
     for before, line in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
-        while _is_short(line) and not _is_short(before[:-1]) and _fits([before[-1], *line], width):
+        while _is_short(line) and _visible(before[:-1]) >= SHORTEST:
+            if not _fits([before[-1], *line], width):
+                break
             line.insert(0, before.pop())
-    for line, behind in pairwise(lines):
-        if _is_short(line):
-            _take_along(line, behind, width)
 
 
-def _take_along(line: list[str], behind: list[str], width: int) -> None:
-    for split in (_bare_words, _letters):
-        parts = list(split(behind[0]))
-        for count in range(len(parts) - 1, 0, -1):
-            longer, rest = [*line, *parts[:count]], [*parts[count:], *behind[1:]]
-            if _fits(longer, width) and not _is_short(longer) and not _is_short(rest):
-                line[:], behind[:] = longer, rest
-                return
+def _is_short(line: Iterable[str]) -> bool:
+    return 0 < _visible(line) < SHORTEST
 
 
-def _is_short(line: Sequence[str]) -> bool:
-    return len("".join(_written(line).split())) < SHORTEST
+def _visible(line: Iterable[str]) -> int:
+    return len("".join(_written(line).split()))
+
+
+def _is_latin_word(unit: str) -> bool:
+    word = _written([unit])
+    return " " not in word and cells(word) == len(word)
 
 
 def _fits(line: Sequence[str], width: int) -> bool:

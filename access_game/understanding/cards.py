@@ -103,6 +103,10 @@ def _pieces(text: str, known: dict[str, Colour]) -> tuple[set[Colour], list[int]
     colours: set[Colour] = set()
     values: list[int] = []
     has_more = False
+    for name in sorted((name for name in known if " " in name), key=len, reverse=True):
+        if name in text:
+            colours.add(known[name])
+            text = text.replace(name, " ")
     for piece in _PIECES.findall(text):
         if piece.isdecimal():
             values.append(int(piece) if len(piece) < 4 else 0)

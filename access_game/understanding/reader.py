@@ -24,7 +24,7 @@ from access_game.understanding.intents import (
     PlayCard,
     Unreadable,
 )
-from access_game.understanding.normalise import after_first_word, fold, tidy, words
+from access_game.understanding.normalise import after_first_word, tidy, words
 from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
     Word,
@@ -95,7 +95,7 @@ def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Int
         exact = next(filter(None, (v.exact(first) for v in vocabularies)), None)
         found = (exact,) if exact else ()
         if not found:
-            found, rest = _joined(text, t)
+            found, rest = _joined(typed, t)
     else:
         found = find_in(first, vocabularies)
     if not found:
@@ -109,11 +109,11 @@ def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Int
     return Command(word, rest)
 
 
-def _joined(text: str, t: Language) -> tuple[tuple[str, ...], str]:
+def _joined(typed: list[str], t: Language) -> tuple[tuple[str, ...], str]:
     """A word written together with what follows it: ``t2``, and Japanese without blanks."""
-    folded = fold(text)
-    beginning = words_in_play(t).longest_beginning(folded)
-    rest = folded[len(beginning) :].strip()
+    first, *others = typed
+    beginning = words_in_play(t).longest_beginning(first)
+    rest = " ".join([first[len(beginning) :], *others]).strip()
     is_letter = len(beginning) == 1 and beginning.isascii()
     if not beginning or not rest or (is_letter and not rest.isdecimal()):
         return (), ""

@@ -221,6 +221,12 @@ def english_words() -> Vocabulary:
     return Vocabulary({word: (str(word),) for word in Word})
 
 
+def ends_asking(text: str, t: Language) -> bool:
+    """Whether a tidied line is empty or the word or letter for leaving."""
+    typed = fold(text)
+    return not typed or Word.QUIT in (words_in_play(t).exact(typed), english_words().exact(typed))
+
+
 @lru_cache(maxsize=8)
 def yes_and_no(t: Language) -> Vocabulary:
     """The answers to a yes-or-no question."""

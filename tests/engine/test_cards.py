@@ -75,7 +75,7 @@ def test_a_value_brings_the_points_of_the_table(value: int, full: int, half: int
 def test_anything_else_is_no_card_code(code: str) -> None:
     with pytest.raises(BadCardCode) as caught:
         Card.parse(code)
-    assert caught.value.code == code
+    assert caught.value.code == str(caught.value) == code
 
 
 def test_cards_sort_by_colour_then_value() -> None:

@@ -31,6 +31,8 @@ def refused(game: Game, card: Card) -> Refusal:
     with pytest.raises(PlayRefused) as caught:
         game.play(card)
     assert everything(game) == before
+    reason = caught.value.refusal.reason
+    assert str(caught.value) == f"{reason.value}: {card}"
     return caught.value.refusal
 
 
