@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from access_game import system
-from access_game.context import Context
+from access_game.context import Context, fitting, written
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.languages import SOURCE, Language, from_environment, load, negotiate
@@ -19,11 +21,8 @@ from access_game.output.terminal import (
     StandardOutput,
     forget_output,
 )
-from access_game.output.wrapping import wrap
 from access_game.parser import WrongUsage, make_parser, split_command, top_help
-from access_game.settings import Settings
-
-WIDTH = 80
+from access_game.settings import DEFAULTS, WIDTHS, Settings
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -34,12 +33,13 @@ def run(arguments: Sequence[str]) -> int:
     try:
         return int(_run(arguments, environ, t))
     except WrongUsage as wrong:
-        _complain(wrong.lines, t)
+        StandardError().write(written(wrong.lines, early_width(arguments, environ), t))
         return int(ExitStatus.WRONG_INPUT)
     except CommandFailed as failed:
         from access_game.narration.faults import tell_fault
 
-        _complain([tell_fault(t, failed.fault)], t)
+        lines = [tell_fault(t, failed.fault)]
+        StandardError().write(written(lines, early_width(arguments, environ), t))
         return int(ExitStatus.WRONG_INPUT if failed.is_usage else ExitStatus.FAILED)
     except OutputClosed:
         forget_output()
@@ -51,12 +51,13 @@ def run(arguments: Sequence[str]) -> int:
 def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> ExitStatus:
     command_name, rest = split_command(arguments)
     if command_name is None:
-        _print(top_help(t), t)
+        StandardOutput().write(written(top_help(t), early_width(arguments, environ), t))
         return ExitStatus.SUCCESS
     parser = make_parser(command_name, t)
     options = parser.parse_args(rest)
     if options.help:
-        _print(parser.help_lines(), t)
+        lines = parser.help_lines()
+        StandardOutput().write(written(lines, early_width(arguments, environ), t))
         return ExitStatus.SUCCESS
     context = make_context(options, environ)
     command = import_module(f"access_game.commands.{command_name}")
@@ -67,41 +68,42 @@ def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> E
 def make_context(options: Namespace, environ: Mapping[str, str]) -> Context:
     """Settings and console for one run."""
     flags = vars(options)
-    given = flags.get("config") or environ.get("ACCESS_GAME_CONFIG")
-    path = Path(given) if given else system.config_folder() / "settings.toml"
+    path = settings_path(flags.get("config") or environ.get("ACCESS_GAME_CONFIG"))
     return Context(Settings(path, environ, flags), environ, flags)
 
 
 def early_language(arguments: Sequence[str], environ: Mapping[str, str]) -> Language:
     """The language for what is wrong with the command line itself."""
-    given: list[str | None] = []
+    said = negotiate(_said("lang", arguments, environ))
+    return load(said or _stored("lang", arguments, environ) or from_environment(environ) or SOURCE)
+
+
+def early_width(arguments: Sequence[str], environ: Mapping[str, str]) -> int:
+    """The width for what is wrong with the command line itself, and for help."""
+    for text in _said("width", arguments, environ):
+        with suppress(CommandFailed):
+            return fitting(WIDTHS.read("width", text))
+    return fitting(_stored("width", arguments, environ) or DEFAULTS["width"])
+
+
+def _said(name: str, arguments: Sequence[str], environ: Mapping[str, str]) -> Iterator[str]:
+    """What flags and the environment say of a setting, right or wrong."""
     for position, word in enumerate(arguments):
-        if word == "--lang":
-            given.extend(arguments[position + 1 : position + 2])
-        elif word.startswith("--lang="):
-            given.append(word.partition("=")[2])
-    code = negotiate([*given, environ.get("ACCESS_GAME_LANG")])
-    return load(code or _stored_language(arguments, environ) or SOURCE)
+        if word == f"--{name}":
+            yield from arguments[position + 1 : position + 2]
+        elif word.startswith(f"--{name}="):
+            yield word.partition("=")[2]
+    yield from filter(None, [environ.get(f"ACCESS_GAME_{name.upper()}")])
 
 
-def _stored_language(arguments: Sequence[str], environ: Mapping[str, str]) -> str | None:
-    """The language of the settings file if that can be read, else of the system."""
-    given = environ.get("ACCESS_GAME_CONFIG")
-    if "--config" in arguments[:-1]:
-        given = arguments[list(arguments).index("--config") + 1]
-    try:
-        path = Path(given) if given else system.config_folder() / "settings.toml"
-        stored = Settings(path, {}).explicit("lang")
-    except CommandFailed:
-        stored = None
-    return stored or from_environment(environ)
+def _stored(name: str, arguments: Sequence[str], environ: Mapping[str, str]) -> Any:
+    """What the settings file says of a setting, None if it cannot be read."""
+    given = next(_said("config", arguments, environ), None)
+    with suppress(CommandFailed):
+        return Settings(settings_path(given), {}).explicit(name)
+    return None
 
 
-def _print(lines: Sequence[str], t: Language) -> None:
-    wrapped = [line for text in lines for line in wrap(text, system.columns() or WIDTH, t.code)]
-    StandardOutput().write("".join(f"{line}\n" for line in wrapped))
-
-
-def _complain(lines: Sequence[str], t: Language) -> None:
-    wrapped = [line for text in lines for line in wrap(text, WIDTH, t.code)]
-    StandardError().write("".join(f"{line}\n" for line in wrapped))
+def settings_path(given: str | None) -> Path:
+    """Where the settings file lies."""
+    return Path(given) if given else system.config_folder() / "settings.toml"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -15,6 +15,7 @@ from access_game.languages import SOURCE, Language, Medium, from_environment, lo
 from access_game.output.base import Output
 from access_game.output.stream import Stream
 from access_game.output.terminal import StandardError, StandardOutput
+from access_game.output.wrapping import wrap
 from access_game.settings import Settings
 
 if TYPE_CHECKING:
@@ -22,6 +23,17 @@ if TYPE_CHECKING:
     from access_game.narration.base import Listener, Narrator
     from access_game.signs import SignTable
     from access_game.speech.base import Voice
+
+
+def fitting(width: int) -> int:
+    """A width that the terminal has, if there is one."""
+    columns = system.columns()
+    return width if columns is None else max(min(width, columns), 20)
+
+
+def written(lines: Iterable[str], width: int, t: Language) -> str:
+    """Lines as they are written, broken to the width."""
+    return "".join(f"{line}\n" for text in lines for line in wrap(text, width, t.code))
 
 
 @dataclass
@@ -76,9 +88,11 @@ class Context:
     @property
     def width(self) -> int:
         """The widest line, in cells: as said, and never wider than the terminal."""
-        width: int = self.settings.get("width")
-        columns = system.columns()
-        return width if columns is None else max(min(width, columns), 20)
+        return fitting(self.settings.get("width"))
+
+    def complain(self, lines: Iterable[str]) -> None:
+        """Write what is wrong to standard error."""
+        self.errors.write(written(lines, self.width, self.t))
 
     @cached_property
     def console(self) -> Console:

@@ -97,9 +97,12 @@ class File:
 
 Kind = Choice | Number | Switch | Listed | File
 
+WIDTHS = Number(20, 80)
+"""The widths of lines, in cells."""
+
 SETTINGS: dict[str, Kind] = {
     "lang": Choice(LANGUAGES),
-    "width": Number(20, 80),
+    "width": WIDTHS,
     "verbosity": Choice(("brief", "normal", "full")),
     "cards": Choice(("plain", "signs", "tactile", "code")),
     "players": Number(2, 6),

@@ -23,7 +23,6 @@ from access_game.narration.speaking import (
     voice_is,
     volume_is,
 )
-from access_game.output.wrapping import without_marks
 from access_game.seats import HumanSeat, last_own_play
 from access_game.signs import SignTable
 from access_game.speech.base import FASTEST, SLOWEST, Voice
@@ -236,19 +235,16 @@ class Turn:
     def _spell(self, argument: str) -> None:
         t = self.narrator.t
         found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
+        last = self.human.history.last
         if isinstance(found, Card):
-            text = self.narrator.card(found).lower()  # a noun's capital says nothing of the card
+            self._answer(partial(sitting.card_spelled, card=found))
         elif any(map(str.isalnum, argument)):
-            text = argument
+            self._answer(partial(sitting.spelled, text=argument))
         elif argument:
             problem = Unreadable(argument)
             self._say(partial(problems.tell_problem, problem=problem, places=self._places()))
-            return
-        else:
-            lines = list(_tell_all(self.narrator, self.human.history.last))
-            text = lines[-1] if lines else ""
-        if text:
-            self._answer(partial(sitting.spelled, text=without_marks(text)))
+        elif last:
+            self._answer(lambda n: sitting.last_spelled(n, _tell_all(n, last)))
         else:
             self._answer(sitting.nothing_said)
 

@@ -36,7 +36,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         else:
             _say(context, number, entered, options.partial)
     if number == 0:
-        context.errors.write(f"{no_rounds(context.t)}\n")
+        context.complain([no_rounds(context.t)])
         return ExitStatus.WRONG_INPUT
     return status
 
@@ -71,7 +71,7 @@ def _say(context: Context, number: int, entered: TableRound | BadRound, is_parti
     console.blank()
     if isinstance(entered, BadRound):
         console.close()
-        context.errors.write(f"{bad_round(t, entered)}\n")
+        context.complain([bad_round(t, entered)])
         return
     narrator = Narrator(context.listener(), entered.players, None)
     combination = _combination(entered, is_partial)

@@ -17,7 +17,7 @@ from access_game.narration.cards import CardStyle
 from access_game.narration.deck import whole_deck
 from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
-from access_game.settings import SETTINGS, File, Number, Switch
+from access_game.settings import SETTINGS, File, Listed, Number, Switch
 from access_game.signs import read_signs
 from engine.rules import MOST_PLAYERS, Edition, rules_for
 
@@ -33,16 +33,23 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     elif name == "voices":
         return voices(context, value)
     elif name is not None and value:
-        chosen = SETTINGS[name].read(name, " ".join(value))
-        if name == "signs":
-            read_signs(Path(str(chosen)))
-        elif name == "names":
-            chosen = checked_names(chosen, MOST_PLAYERS, context.t)[: len(chosen)]
+        chosen = _read(context, name, " ".join(value))
         settings.remember(**{name: chosen})
     lines = _all(context) if name is None else _one(context, name, bool(value))
     context.console.say(lines, context.t)
     context.console.close()
     return ExitStatus.SUCCESS
+
+
+def _read(context: Context, name: str, text: str) -> object:
+    """A value as it is stored; raise CommandFailed where it is not possible."""
+    if name == "names":
+        names = Listed().read(name, text)
+        return checked_names(names, MOST_PLAYERS, context.t)[: len(names)]
+    chosen = SETTINGS[name].read(name, text)
+    if name == "signs":
+        read_signs(Path(str(chosen)))
+    return chosen
 
 
 def _all(context: Context) -> Iterator[str]:

@@ -61,7 +61,7 @@ class _Progress:
         now = time.perf_counter()
         if now - self._said >= PROGRESS_SECONDS and done < self._games:
             self._said = now
-            self._context.errors.write(f"{progress(self._context.t, done, self._games)}\n")
+            self._context.complain([progress(self._context.t, done, self._games)])
 
 
 def _json(series: Series, tally: Tally, per_second: float) -> str:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from access_game.errors import Trouble
-from access_game.languages import NAMES, Language
+from access_game.languages import LANGUAGES, Language
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.narration.faults import record_problem, tell_trouble
+from access_game.narration.language_names import language_name
+from access_game.output.wrapping import without_marks
 from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play, yes_and_no
 from engine.cards import Card, Colour
 from engine.record import RecordProblem
@@ -197,15 +199,15 @@ def language_choices(n: Narrator) -> Iterator[str]:
     # Translators: The language in force, and the names that change it.
     yield n.t.gettext(
         "Language: {now}. Possible: {languages}.",
-        now=NAMES.get(n.t.code, n.t.code),
-        languages=n.list(NAMES.values()),
+        now=language_name(n.t, n.t.code),
+        languages=n.list(language_name(n.t, code) for code in LANGUAGES),
     )
 
 
 def language_chosen(n: Narrator) -> Iterator[str]:
     """The new language, in itself."""
     # Translators: The language was changed; said in the new one, with its name.
-    yield n.t.gettext("Language: {now}.", now=NAMES.get(n.t.code, n.t.code))
+    yield n.t.gettext("Language: {now}.", now=language_name(n.t, n.t.code))
 
 
 def style_example(t: Language, style: str) -> str:
@@ -235,6 +237,17 @@ def spelled(n: Narrator, text: str) -> Iterator[str]:
     yield n.list(_letter(n, char) for char in text if char == " " or char.isalnum())
 
 
+def card_spelled(n: Narrator, card: Card) -> Iterator[str]:
+    """The name of a card letter by letter; a noun's capital says nothing of the card."""
+    return spelled(n, without_marks(n.card(card)).lower())
+
+
+def last_spelled(n: Narrator, lines: Iterable[str]) -> Iterator[str]:
+    """The last of some lines letter by letter."""
+    *_, last = lines
+    return spelled(n, without_marks(last))
+
+
 def _letter(n: Narrator, char: str) -> str:
     if char == " ":
         # Translators: A blank when a text is spelled.
@@ -242,4 +255,4 @@ def _letter(n: Narrator, char: str) -> str:
     if char.isupper():
         # Translators: A capital letter when a text is spelled.
         return n.t.pgettext("spelling", "capital {letter}", letter=char)
-    return char
+    return n.t.letter(char)
