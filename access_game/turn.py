@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,20 +11,14 @@ from access_game.exit_status import ExitStatus
 from access_game.hand import SortKey
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
-from access_game.languages import load
-from access_game.narration import answers, help, problems, sitting
-from access_game.narration.base import Narrator, Verbosity
-from access_game.narration.cards import CardStyle
+from access_game.listening import LISTENING, choices, listen_otherwise, read_choice
+from access_game.narration import answers, chances, help, problems, sitting
+from access_game.narration.base import Narrator
 from access_game.narration.speaking import (
-    rate_is,
     silence,
-    speech_switched,
-    voice_is,
-    volume_is,
 )
 from access_game.seats import HumanSeat, last_own_play
 from access_game.signs import SignTable
-from access_game.speech.base import FASTEST, SLOWEST, Voice
 from access_game.understanding import vocabulary
 from access_game.understanding.intents import (
     Command,
@@ -36,7 +29,7 @@ from access_game.understanding.intents import (
 )
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card, understand
-from access_game.understanding.vocabulary import Vocabulary, Word, find_choice, words_in_play
+from access_game.understanding.vocabulary import Word, find_choice, words_in_play
 from engine.cards import Card
 from engine.view import View
 
@@ -45,12 +38,6 @@ if TYPE_CHECKING:
 
 HISTORY_LENGTH = 10
 """How many messages "history" tells when no number is given."""
-
-
-RATE_STEP = 25
-"""Words a minute that "faster" and "slower" change."""
-VOLUME_STEP = 10
-"""Percent that "louder" and "softer" change."""
 
 
 class Turn:
@@ -136,20 +123,10 @@ class Turn:
                 self._sort(argument)
             case Word.SPELL:
                 self._spell(argument)
-            case Word.LANGUAGE:
-                self._language(argument)
-            case Word.VERBOSITY:
-                self._verbosity(argument)
-            case Word.SIGNS:
-                self._signs(argument)
-            case Word.SPEAK:
-                self._speak(argument)
             case Word.SILENCE:
                 self._answer(silence)
-            case Word.FASTER | Word.SLOWER | Word.LOUDER | Word.SOFTER:
-                self._change_voice(word)
-            case Word.VOICE:
-                self._voice(argument)
+            case _ if word in LISTENING:
+                self._say(listen_otherwise(self.session, self.human, word, argument))
             case Word.HELP:
                 self._help(argument)
             case Word.KEYS:
@@ -165,8 +142,8 @@ class Turn:
             return partial(answers.hand, view=self.view, order=self.human.order)
         telling = {
             Word.TABLE: answers.table,
-            Word.BEST: answers.best,
-            Word.GLANCE: answers.glance,
+            Word.BEST: chances.best,
+            Word.GLANCE: chances.glance,
             Word.SCORES: answers.scores,
             Word.WHO: answers.who,
             Word.PILE: answers.pile,
@@ -190,7 +167,7 @@ class Turn:
             assert refusal is not None
             self._say(partial(problems.tell_refusal, refusal=refusal, view=self.view))
         else:
-            self._say(partial(answers.try_card, view=self.view, card=found))
+            self._say(partial(chances.try_card, view=self.view, card=found))
 
     def _repeat(self, messages: list[Message]) -> None:
         self._answer(partial(_tell_all, messages=messages) if messages else sitting.nothing_said)
@@ -214,7 +191,7 @@ class Turn:
             elif len(found) == 1:
                 kind = None if found[0] == "all" else MessageKind(found[0])
             else:
-                self._say(lambda n: sitting.choices(n, None, vocabulary.history_kinds(n.t)))
+                self._say(choices(vocabulary.history_kinds))
                 return
         self._repeat(self.human.history.of_kind(kind, count))
 
@@ -226,11 +203,16 @@ class Turn:
             self._answer(sitting.no_older if word is Word.OLDER else sitting.no_newer)
 
     def _sort(self, argument: str) -> None:
-        found = self._choice(argument, vocabulary.sort_keys, SortKey.COLOUR)
-        if found is not None:
-            self.human.order.sort(self.view, SortKey(found))
-            self.session.store_seats()
-            self._say(self._question(Word.HAND))
+        """Sort the hand, by colour unless something else is typed."""
+        found: str | None = SortKey.COLOUR
+        if argument:
+            found = read_choice(argument, self.narrator.t, vocabulary.sort_keys)
+        if found is None:
+            self._say(choices(vocabulary.sort_keys))
+            return
+        self.human.order.sort(self.view, SortKey(found))
+        self.session.store_seats()
+        self._say(self._question(Word.HAND))
 
     def _spell(self, argument: str) -> None:
         t = self.narrator.t
@@ -247,96 +229,6 @@ class Turn:
             self._answer(lambda n: sitting.last_spelled(n, _tell_all(n, last)))
         else:
             self._answer(sitting.nothing_said)
-
-    def _language(self, argument: str) -> None:
-        typed = words(argument)
-        found = vocabulary.language_names().find(typed[0]) if len(typed) == 1 else ()
-        if len(found) != 1:
-            self._say(sitting.language_choices)
-            return
-        self.human.listener.language = load(found[0])
-        self._changed(lang=found[0])
-        self._say(sitting.language_chosen)
-
-    def _verbosity(self, argument: str) -> None:
-        words_of = vocabulary.verbosities
-        now = self.human.listener.verbosity
-        found = self._choice(argument, words_of, None, now)
-        if found is not None:
-            self.human.listener.verbosity = Verbosity(found)
-            self._changed(verbosity=found)
-            self._say(lambda n: sitting.chosen(n, found, words_of(n.t)))
-
-    def _signs(self, argument: str) -> None:
-        words_of = vocabulary.card_styles
-        now = self.human.listener.cards
-        found = self._choice(argument, words_of, None, now)
-        if found is not None:
-            self.human.listener.cards = CardStyle(found)
-            self._changed(cards=found)
-            self._say(lambda n: sitting.style_chosen(n, words_of(n.t)))
-
-    def _speak(self, argument: str) -> None:
-        listener = self.human.listener
-        now = "on" if listener.is_spoken_to else "off"
-        found = self._choice(argument, vocabulary.switches, None, now)
-        if found is not None:
-            listener.is_spoken_to = found == "on"
-            self._changed(speak=found)
-            self._say(speech_switched)
-
-    def _change_voice(self, word: Word) -> None:
-        voice = self.human.listener.voice
-        if word in (Word.FASTER, Word.SLOWER):
-            step = RATE_STEP if word is Word.FASTER else -RATE_STEP
-            rate = min(max(voice.rate + step, SLOWEST), FASTEST)
-            self._use_voice(replace(voice, rate=rate))
-            self._say(rate_is)
-        else:
-            step = VOLUME_STEP if word is Word.LOUDER else -VOLUME_STEP
-            volume = min(max(voice.volume + step, VOLUME_STEP), 100)
-            self._use_voice(replace(voice, volume=volume))
-            self._say(volume_is)
-
-    def _voice(self, argument: str) -> None:
-        """The next voice of the language, or the one with the number that was typed."""
-        from access_game.speech.voices import voices_for
-
-        voice = self.human.listener.voice
-        names = [None, *(found.name for found in voices_for(voice.lang))]
-        at = names.index(voice.name) if voice.name in names else 0
-        asked = int(argument) if argument.isdecimal() and int(argument[:4]) < len(names) else at + 1
-        self._use_voice(replace(voice, name=names[asked % len(names)]))
-        self._say(partial(voice_is, count=len(names) - 1))
-
-    def _use_voice(self, voice: Voice) -> None:
-        self.human.listener.choose_voice(voice)
-        self.session.store_seats()
-        if self.session.options.remember_voice is not None:
-            self.session.options.remember_voice(voice)
-
-    def _choice(
-        self,
-        argument: str,
-        words_of: Callable[..., Vocabulary],
-        default: str | None,
-        now: str | None = None,
-    ) -> str | None:
-        """The choice that was typed; otherwise the possible ones are told."""
-        t, typed = self.narrator.t, words(argument)
-        if not typed and default is not None:
-            return default
-        found = find_choice(typed[0], t, words_of(t)) if len(typed) == 1 else ()
-        if len(found) == 1:
-            return found[0]
-        self._say(lambda n: sitting.choices(n, now, words_of(n.t)))
-        return None
-
-    def _changed(self, **choice: str) -> None:
-        """Keep a choice: with the game, and as a setting where one person alone plays."""
-        self.session.store_seats()
-        if self.session.options.remember is not None:
-            self.session.options.remember(**choice)
 
     def _help(self, argument: str) -> None:
         t, typed = self.narrator.t, words(argument)

@@ -8,7 +8,7 @@ from functools import partial
 
 from access_game.context import Context
 from access_game.exit_status import ExitStatus
-from access_game.languages import LANGUAGES, NAMES
+from access_game.languages import LANGUAGES
 from access_game.narration import shelf
 from access_game.narration.base import Narrator
 from access_game.settings import Choice, Number
@@ -36,12 +36,12 @@ def voices(context: Context, asked: Sequence[str]) -> ExitStatus:
 def _choose(context: Context, code: str, found: FoundVoice) -> None:
     voice = context.settings.voices.get(code) or Voice(code)
     context.remember_voice(replace(voice, name=found.name))
-    context.tell(partial(shelf.voice_chosen, language=NAMES[code], title=found.title))
+    context.tell(partial(shelf.voice_chosen, code=code, title=found.title))
     _sample(context, code, found)
 
 
 def _list(context: Context, code: str, found: Sequence[FoundVoice]) -> None:
-    context.tell(partial(shelf.voices_heading, language=NAMES[code], count=len(found)))
+    context.tell(partial(shelf.voices_heading, code=code, count=len(found)))
     for number, voice in enumerate(found, 1):
         context.tell(partial(shelf.voice_line, number=number, title=voice.title))
         _sample(context, code, voice)

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator, Verbosity
+from access_game.narration.language_names import language_name
 from access_game.narration.sitting import EXAMPLE
 from engine.record import Reading
 from engine.rules import Edition
@@ -95,9 +96,10 @@ def file_possible(t: Language) -> str:
     return t.gettext("a TOML file of signs")
 
 
-def voices_heading(n: Narrator, language: str, count: int) -> Iterator[str]:
+def voices_heading(n: Narrator, code: str, count: int) -> Iterator[str]:
     """A language and how many voices it has."""
-    # Translators: Above the voices of a language; {language} is its own name.
+    language = language_name(n.t, code)
+    # Translators: Above the voices of a language; {language} is its name.
     yield n.t.ngettext(
         "{language}: {n} voice.", "{language}: {n} voices.", count, language=language
     )
@@ -109,8 +111,9 @@ def voice_line(n: Narrator, number: int, title: str) -> Iterator[str]:
     yield n.t.gettext("{number}: {voice}", number=number, voice=title)
 
 
-def voice_chosen(n: Narrator, language: str, title: str) -> Iterator[str]:
+def voice_chosen(n: Narrator, code: str, title: str) -> Iterator[str]:
     """The voice that a language has from now on."""
+    language = language_name(n.t, code)
     # Translators: A voice was chosen for a language.
     yield n.t.gettext("{language} is spoken by: {voice}", language=language, voice=title)
 

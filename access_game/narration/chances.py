@@ -1,0 +1,156 @@
+"""Answers about what may come: ``best``, ``try`` and ``glance``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from access_game.narration.answers import table
+from access_game.narration.base import Narrator
+from access_game.narration.combinations import (
+    combination_facts,
+    have,
+    lacks,
+    owned_values,
+    owner,
+    trial_results,
+    two_sentences,
+    would_be,
+)
+from access_game.narration.rounds import card_result
+from engine.cards import Card
+from engine.combination import Combination, Kind, Result
+from engine.events import TableCard
+from engine.outlook import Prospect, best_now, prospects, table_cards, trial
+from engine.reasons import explain
+from engine.view import View
+
+
+def best(n: Narrator, view: View) -> Iterator[str]:
+    """The best combination now, what the next better one lacks, what own cards would score."""
+    combination = best_now(view)
+    if combination is None:
+        # Translators: Answer to "best": too few cards on the table for any combination.
+        yield n.t.gettext("No combination yet.")
+    else:
+        kind, values = combination_facts(n, combination)
+        # Translators: The best combination on the table: "Best: flush, 9, 8, 5, 2."
+        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+        yield from _scoring_cards(n, view, combination)
+    yield from _next_better(n, view)
+    yield from _own_chances(n, view)
+
+
+def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterator[str]:
+    cards = table_cards(view)
+    for item in view.table:
+        if combination.result(item.card) is not Result.NONE:
+            yield card_result(n, item, explain(item.card, cards, combination), combination)
+
+
+def _next_better(n: Narrator, view: View) -> Iterator[str]:
+    found = prospects(view)
+    if not found and view.table_left and best_now(view) is not None:
+        # Translators: Nothing better than what lies there can come in this round.
+        yield n.t.gettext("Nothing better can come this round.")
+    for prospect in _begun(found)[: 3 if n.is_full else 1]:
+        yield _prospect(n, view, prospect)
+
+
+def _begun(found: list[Prospect]) -> list[Prospect]:
+    """The prospects worth telling: at least two cards lie there already."""
+    return [prospect for prospect in found if len(prospect.have) > 1]
+
+
+def _prospect(n: Narrator, view: View, prospect: Prospect) -> str:
+    if n.is_brief:
+        return lacks(n, prospect)
+    return two_sentences(n.t, have(n, prospect, view.table), lacks(n, prospect))
+
+
+def _own_chances(n: Narrator, view: View) -> Iterator[str]:
+    """What each own card would score now, while the listener still plays in this round."""
+    if view.plays_left:
+        yield from trial_results(n, (trial(view, card) for card in view.cards))
+
+
+def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
+    """What the table would be with ``card``, and what the card would bring."""
+    tried = trial(view, card)
+    if tried.combination is not None:
+        kind, values = combination_facts(n, tried.combination)
+        # Translators: Answer to "try": what the best combination would be with that card.
+        yield n.t.gettext("That makes: {kind}, {values}.", kind=kind, values=values)
+        yield _tried_result(n, view, card, tried.combination)
+        if not n.is_brief:
+            yield from _winners(n, view, card, tried.combination)
+    for prospect in _begun(prospects(view, card)):
+        if card in prospect.have:
+            yield two_sentences(n.t, would_be(n, prospect), lacks(n, prospect))
+            break
+    if tried.result not in (Result.FULL, Result.HALF):
+        # Translators: What the tried card is worth if it scores full at the end of the round.
+        yield n.t.ngettext(
+            "{n} point if it scores full.", "{n} points if it scores full.", card.full_points
+        )
+
+
+def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> Iterator[str]:
+    """Whose cards would score full, and whose half, if the tried card lay there."""
+    table_with_card = (*view.table, TableCard(card, n.seat))
+    cards = [item.card for item in table_with_card]
+    falling = sorted(cards, key=lambda other: -other.value)
+    full = [other for other in falling if other in combination.full]
+    half = [other for other in falling if other in combination.half]
+    if full:
+        # Translators: After "try": the values that would score full, with their owners.
+        yield n.t.gettext("Full: {values}.", values=owned_values(n, full, table_with_card))
+    if half:
+        # Translators: After "try": the values that would score half, with their owners.
+        yield n.t.gettext("Half: {values}.", values=owned_values(n, half, table_with_card))
+
+
+def _tried_result(n: Narrator, view: View, card: Card, combination: Combination) -> str:
+    table_with_card = (*view.table, TableCard(card, n.seat))
+    cards = [item.card for item in table_with_card]
+    reason = explain(card, cards, combination)
+    owners = [item for item in table_with_card if item.card in reason.tied_with]
+    match reason.result:
+        case Result.FULL:
+            # Translators: Answer to "try": the card would score full: "Full now: 8 points."
+            return n.t.gettext("Full now: {points}.", points=n.points(reason.points))
+        case Result.HALF:
+            # Translators: Answer to "try": it would score half because of others' equal cards.
+            return n.t.gettext(
+                "Half now: {points}, tied with {names}.",
+                points=n.points(reason.points),
+                names=n.list(dict.fromkeys(owner(n, item.owner) for item in owners)),
+            )
+        case Result.NONE:
+            # Translators: Answer to "try": the card would score nothing on the present table.
+            return n.t.gettext("Nothing now.")
+
+
+def glance(n: Narrator, view: View) -> Iterator[str]:
+    """What a sighted player takes in at once: colours, equal numbers and runs, and their lacks."""
+    if not view.table:
+        yield from table(n, view)
+        return
+    combination = best_now(view)
+    if combination is not None:
+        kind, values = combination_facts(n, combination)
+        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+    found = [prospect for prospect in _begun(prospects(view)) if _is_seen(n, prospect)]
+    for prospect in found[: 3 if n.is_brief else None]:
+        yield _prospect(n, view, prospect)
+    if not found and combination is None:
+        # Translators: Answer to "glance": no two cards on the table go together.
+        yield n.t.gettext("No two cards go together yet.")
+    elif not found:
+        yield from _next_better(n, view)
+    if not n.is_brief:
+        yield from _own_chances(n, view)
+
+
+def _is_seen(n: Narrator, prospect: Prospect) -> bool:
+    """A straight flush far from complete shows as its colour; only full tells it besides."""
+    return n.is_full or prospect.kind is not Kind.STRAIGHT_FLUSH or prospect.missing == 1
