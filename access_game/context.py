@@ -104,7 +104,7 @@ class Context:
             return Console(stream, TerminalReader(self.output))
         from access_game.input.plain import PlainReader
 
-        return Console(stream, PlainReader())
+        return Console(stream, PlainReader(self.output))
 
     @cached_property
     def announcer(self) -> Announcer:

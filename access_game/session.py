@@ -216,9 +216,10 @@ class Session:
         self.say(human, _answer(partial(answers.hand, view=view, order=human.order)))
 
     def news(self, human: HumanSeat, start: int) -> list[Message]:
-        """What happened from ``start`` on, as this person gets it."""
+        """What happened from ``start`` on, as far as it tells this person something."""
         events = (human.seen(event) for event in self.saved.log[start:])
-        return [_message(event) for event in events if event is not None]
+        messages = (_message(event) for event in events if event is not None)
+        return [message for message in messages if any(message.tell(human.narrator))]
 
     def _hand_over(self, human: HumanSeat) -> None:
         t = human.narrator.t

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import subprocess
 
 APP = "access-game"
 
@@ -127,6 +129,8 @@ def lock(file: IO[bytes]) -> bool:
 def own_group() -> dict[str, Any]:
     """How to start a process so that it and all that it starts can be ended together."""
     if sys.platform == "win32":
+        import subprocess
+
         return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW}
     return {"start_new_session": True}
 
@@ -134,6 +138,8 @@ def own_group() -> dict[str, Any]:
 def end_group(process: subprocess.Popen[bytes]) -> None:
     """End a process that was started with ``own_group``, with all that it has started."""
     if sys.platform == "win32":
+        import subprocess
+
         command = ["taskkill", "/T", "/F", "/PID", str(process.pid)]
         subprocess.run(command, capture_output=True, check=False)
         return
@@ -146,6 +152,8 @@ def end_group(process: subprocess.Popen[bytes]) -> None:
 def end_own_group() -> None:
     """End this process with all that it has started; it was started with ``own_group``."""
     if sys.platform == "win32":
+        import subprocess
+
         command = ["taskkill", "/T", "/F", "/PID", str(os.getpid())]
         subprocess.run(command, capture_output=True, check=False)
         return

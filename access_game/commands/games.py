@@ -9,7 +9,7 @@ from access_game import storage
 from access_game.context import Context
 from access_game.exit_status import ExitStatus
 from access_game.narration import shelf
-from access_game.narration.faults import record_problem
+from access_game.narration.records import record_problem
 from access_game.storage import Listed
 
 

@@ -13,6 +13,7 @@ from access_game.context import Context
 from access_game.errors import CommandFailed, NoGames, NoSuchGame
 from access_game.exit_status import ExitStatus
 from access_game.narration import sitting
+from access_game.narration.records import repaired
 from access_game.seats import HumanSeat, last_own_play
 from access_game.storage import Listed, SavedGame
 
@@ -28,7 +29,7 @@ def _resume(context: Context, options: argparse.Namespace) -> ExitStatus:
     number = saved.game.view_for(None).round_number
     context.tell(partial(sitting.resumed, rules=saved.game.rules, round_number=number))
     if saved.problem is not None:
-        context.tell(partial(sitting.repaired, problem=saved.problem))
+        context.tell(partial(repaired, problem=saved.problem))
     context.announcer.flush()
     return sit_down(context, saved, _people(context, saved))
 

@@ -8,13 +8,16 @@ from contextlib import contextmanager
 
 from access_game import system
 from access_game.input.base import EndOfInput, Interrupted, Reply, Typed, nothing
+from access_game.output.base import Output
 
 
 class PlainReader:
     """Reads standard input line by line."""
 
-    def __init__(self) -> None:
-        self.ends_prompt = "" if system.echoes_itself() else "\n"
+    def __init__(self, output: Output) -> None:
+        self._output = output
+        self._is_echoed = system.echoes_itself()
+        self.ends_prompt = "" if self._is_echoed else "\n"
         self.on_key: Callable[[], None] = nothing
 
     @contextmanager
@@ -25,7 +28,14 @@ class PlainReader:
         try:
             line = sys.stdin.readline()
         except KeyboardInterrupt:
+            self._end_line("")
             return Interrupted()
         finally:
             self.on_key()
+        self._end_line(line)
         return Typed(line.rstrip("\r\n")) if line else EndOfInput()
+
+    def _end_line(self, line: str) -> None:
+        """End the line of the prompt where no Enter has: at Ctrl-C and at the end of input."""
+        if self._is_echoed and not line.endswith("\n"):
+            self._output.write("\n")

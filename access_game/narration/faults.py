@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from access_game import errors
 from access_game.languages import Language
-from engine.record import Fault, RecordProblem
 
 
 def tell_fault(t: Language, fault: errors.Fault) -> str:
@@ -50,6 +49,8 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
         case errors.BadSigns(path, reason, detail):
             return _bad_signs(t, path, reason, detail)
         case errors.BadRecord(path, problem):
+            from access_game.narration.records import record_problem
+
             # Translators: A file of a saved game cannot be used; the reason follows.
             return t.gettext("{path}: {reason}", path=path, reason=record_problem(t, problem))
         case errors.GameIsOpen():
@@ -172,33 +173,6 @@ def _bad_names(t: Language, fault: errors.BadNames) -> str:
             return t.gettext("The name {name} is too long; 20 characters at most.", name=fault.name)
     # Translators: A name that would be read as a number, a card or the table.
     return t.gettext("{name} cannot be a name: it means something else.", name=fault.name)
-
-
-def record_problem(t: Language, problem: RecordProblem) -> str:
-    """What is wrong with a line of a record."""
-    line = problem.line
-    match problem.fault:
-        case Fault.NOT_A_RECORD:
-            # Translators: A file that is no saved game.
-            return t.gettext("line {line}: this is no saved game.", line=line)
-        case Fault.UNKNOWN_VERSION:
-            # Translators: A saved game written by a newer version of the program.
-            return t.gettext(
-                "line {line}: version {version} of saved games is unknown here.",
-                line=line,
-                version=problem.detail,
-            )
-        case Fault.DAMAGED:
-            # Translators: A line of a saved game was changed or destroyed.
-            return t.gettext("line {line} is damaged.", line=line)
-        case Fault.TRUNCATED:
-            # Translators: A saved game stops in the middle of a line.
-            return t.gettext("line {line} is cut off.", line=line)
-        case Fault.IMPOSSIBLE_PLAY:
-            # Translators: A saved game holds a play against the rules.
-            return t.gettext(
-                "line {line}: {card} cannot be played there.", line=line, card=problem.detail
-            )
 
 
 def _list(t: Language, items: tuple[str, ...]) -> str:

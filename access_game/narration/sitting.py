@@ -8,12 +8,11 @@ from access_game.errors import Trouble
 from access_game.languages import LANGUAGES, Language
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardNames, CardStyle
-from access_game.narration.faults import record_problem, tell_trouble
+from access_game.narration.faults import tell_trouble
 from access_game.narration.language_names import language_name
 from access_game.output.wrapping import without_marks
 from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play, yes_and_no
 from engine.cards import Card, Colour
-from engine.record import RecordProblem
 from engine.rules import Rules
 
 EXAMPLE = Card(Colour.GREEN, 5)
@@ -26,14 +25,6 @@ def resumed(n: Narrator, rules: Rules, round_number: int) -> Iterator[str]:
         "Surfosaurus MAX goes on: round {number} of {rounds}.",
         number=round_number,
         rounds=rules.rounds,
-    )
-
-
-def repaired(n: Narrator, problem: RecordProblem) -> Iterator[str]:
-    """That the end of the record was lost."""
-    # Translators: The saved game was damaged from some line on; the reason follows.
-    yield n.t.gettext(
-        "The saved game goes on before its fault: {reason}", reason=record_problem(n.t, problem)
     )
 
 
