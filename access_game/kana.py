@@ -15,8 +15,9 @@ _HARD = {
     "てん": ("いち", "はち", "じゅう"),
     "かい": ("いち", "ろく", "はち", "じゅう"),
     "こ": ("いち", "ろく", "はち", "じゅう"),
+    "しゅるい": ("いち", "はち", "じゅう"),
 }
-"""Counters before which these endings are shortened: いってん, ろっかい, はっこ, じゅってん."""
+"""Counters before which these endings are shortened: いってん, ろっかい, はっこ, じゅっしゅるい."""
 _WHOLE = {("にん", 1): "ひとり", ("にん", 2): "ふたり", ("にん", 4): "よにん"}
 """Counts that have a word of their own."""
 
@@ -77,31 +78,46 @@ _SPOKEN = re.compile(r"[ぁ-ゖァ-ヺー 、。：？！（）,:;?!()\u2060]*")
 """What is spoken as it stands; the last is the mark of what is not to be broken."""
 _SMALL = dict(
     zip(
-        "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ",
-        "あいうえおつやゆよわアイウエオツヤユヨワ",
+        "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ",
+        "あいうえおつやゆよわかけアイウエオツヤユヨワカケ",
         strict=True,
     )
 )
 
 
+def _both(hiragana: str) -> str:
+    """The same in hiragana and katakana, as a class of a pattern."""
+    return f"[{hiragana}{''.join(chr(ord(char) + 0x60) for char in hiragana)}]"
+
+
+_MISREAD = re.compile(
+    f"(?<={_both('り')}){_both('ゃゅょ')}|{_both('ゎゕゖ')}"
+    f"|(?<!{_both('くぐつふゔ')}){_both('ぁ')}"
+    f"|(?<!{_both('うくぐしじちつてでふゔ')}){_both('ぃぇ')}"
+    f"|(?<!{_both('うくぐつとどふゔ')}){_both('ぅぉ')}"
+    "|(?<![ぁ-ぢつ-をゔァ-ヂツ-ヲヴ])ー"
+)
+"""Small kana that espeak-ng reads wrong (りょう as りゃおう) or calls "Japanese letter", and ー
+where there is no vowel to lengthen."""
+
+
 def spoken_name(name: str, seat: int) -> str:
     """A player's name as kana: as it stands, letter by letter, else by the number of the seat."""
     read = [_spoken_char(char) for char in _plain(name)]
-    if None in read:
-        return f"プレイヤー {reading(seat + 1)}"
-    return _joined(piece or "" for piece in read)
+    heard = "" if None in read else _heard(_joined(piece or "" for piece in read))
+    return heard or f"プレイヤー {reading(seat + 1)}"
 
 
 def spoken_text(text: str) -> str:
     """A text as kana: Latin letters by name, digits as numbers; what cannot be read is left out."""
     if _SPOKEN.fullmatch(text):
-        return text
+        return _heard(text)
     pieces = re.findall(r"\d+|\D", "".join(_plain(text)))
     read = _joined(
         f" {reading(int(piece))} " if piece.isdecimal() else _spoken_char(piece) or ""
         for piece in pieces
     )
-    return read or "よめない もじ"
+    return _heard(read) or "よめない もじ"
 
 
 def spoken_letter(char: str) -> str:
@@ -109,6 +125,13 @@ def spoken_letter(char: str) -> str:
     if char in _SMALL:
         return f"ちいさい {_SMALL[char]}"
     return "のばす ぼう" if char == "ー" else spoken_text(char)
+
+
+def _heard(text: str) -> str:
+    """Kana as espeak-ng reads them rightly; a name that is kept together is one of ours."""
+    if "\u2060" in text:
+        return text
+    return _MISREAD.sub(lambda found: _SMALL.get(found[0], ""), text)
 
 
 def is_readable(name: str) -> bool:

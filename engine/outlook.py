@@ -102,13 +102,16 @@ class _Room:
     def of(cls, view: View, more: tuple[Card, ...]) -> _Room:
         own = max(view.plays_left - len(more), 0)
         total = max(view.table_left - len(more), 0)
+        # The next own card comes from the hand; a later one may be drawn before. A pile that is not
+        # empty lasts until everybody has drawn once more.
+        drawn = min(own, view.plays_left - 1) if own and view.pile_size else 0
         return cls(
             table=frozenset((*table_cards(view), *more)),
             held=frozenset(view.cards).difference(more),
             unseen=frozenset(view.unseen),
             own=own,
             total=total,
-            strange=total - own + min(own, _draws_to_play(view)),
+            strange=total - own + drawn,
         )
 
     def can_bring(self, wanted: Iterable[frozenset[Card]]) -> bool:
@@ -122,23 +125,6 @@ class _Room:
             only_own += not is_unseen
             only_strange += not is_held
         return needed <= self.total and only_own <= self.own and only_strange <= self.strange
-
-
-def _draws_to_play(view: View) -> int:
-    """How many cards this seat will draw in this round before its last play: one after each play,
-    as long as the pile lasts."""
-    if view.seat is None or view.turn is None:
-        return 0
-    players = view.rules.players
-    played = sum(item.owner is not None for item in view.table)
-    revealed = len(view.table) - played
-    draws = 0
-    for number in range(view.plays_left - 1):
-        plays_before = (view.seat - view.turn) % players + number * players
-        circles = (played + plays_before) // players - played // players
-        taken = plays_before + min(circles, view.rules.neutral - revealed)
-        draws += taken < view.pile_size
-    return draws
 
 
 def _candidates(size: int, room: _Room) -> Iterator[Prospect]:

@@ -33,7 +33,7 @@ def some_view(random: Random, players: int, most_slots: int) -> View:
 
 
 def in_a_small_room(random: Random, view: View, unseen: int, held: int) -> View:
-    """The same moment with other cards, few and alike, and with any size of pile.
+    """The same moment with other cards, few and alike, and with a pile or none.
 
     All other cards are known to be out of play.
     """
@@ -44,15 +44,14 @@ def in_a_small_room(random: Random, view: View, unseen: int, held: int) -> View:
     out_of_play = frozenset(DECK).difference(room, hand, (item.card for item in table))
     places = [*hand, *[None] * (7 - held)]
     random.shuffle(places)
-    neutral = slots(view).count("neutral")
-    # Both neutral cards of a round always come.
-    pile = random.randint(neutral * 4, neutral * 4 + 6)
+    # Where a neutral card is still to come, there is a pile.
+    pile_size = random.choice((0, 30)) if "neutral" not in slots(view) else 30
     return replace(
         view,
         table=table,
         hand=() if view.seat is None else tuple(places),
         out_of_play=out_of_play if view.seat is not None else out_of_play.union(hand),
-        pile_size=pile,
+        pile_size=pile_size,
     )
 
 

@@ -8,12 +8,20 @@ from pathlib import Path
 import pytest
 from babel.messages import Catalog
 
-from locales import checks, files, template
+from access_game.languages import LANGUAGES
+from locales import checks, files, overlays, template
 
 ROOT = Path(__file__).parents[2]
 
-MINIMUM_MESSAGES = 1
+MINIMUM_MESSAGES = 300
 """Far fewer would mean that the extraction no longer finds the source."""
+
+OVERLAYS = [
+    *((code, "speech") for code in files.CODES),
+    *((code, "braille") for code in LANGUAGES),
+    ("ja", "kana"),
+]
+"""Where a voice, a braille display or kana need words of their own."""
 
 Check = Callable[[Catalog], Iterator[str]]
 
@@ -59,3 +67,16 @@ def test_a_catalog_has_the_messages_of_the_template(
 @pytest.mark.parametrize("check", checks.CATALOG_CHECKS, ids=lambda check: check.__name__)
 def test_every_message_of_a_catalog_is(check: Check, code: str, content: bytes) -> None:
     assert list(check(files.read(content, code))) == []
+
+
+def test_every_medium_has_its_overlays() -> None:
+    assert set(files.overlay_files(ROOT)) == set(OVERLAYS)
+    assert files.strangers(ROOT) == []
+
+
+@pytest.mark.parametrize(("overlaid", "domain"), OVERLAYS)
+def test_an_overlay_has_messages_of_the_template_only(
+    overlaid: str, domain: str, extracted: bytes
+) -> None:
+    content = files.catalog_path(ROOT, overlaid, domain).read_bytes()
+    assert list(overlays.problems(overlaid, domain, content, extracted)) == []

@@ -17,19 +17,24 @@ from pathlib import Path
 import pytest
 
 import access_game
-from access_game.languages import LANGUAGES
-from locales.files import CODES, catalog_path, read
+from access_game.languages import DOMAINS, LANGUAGES, Medium
+from locales.files import CODES, catalog_files, catalog_path, overlay_files, read
 
 ROOT = Path(__file__).parents[2]
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
-CATALOGS = {f"access_game/locales/{code}/LC_MESSAGES/access_game.mo" for code in CODES}
+CATALOGS = {
+    f"access_game/locales/{code}/LC_MESSAGES/{domain}.mo" for code, domain in catalog_files(ROOT)
+}
+MEDIA = {domain: medium for medium, domain in DOMAINS.items()}
 
 SAY = """
 import sys
 import access_game
-from access_game.languages import load
+from access_game.languages import Medium, load
+code, medium, context, message = sys.argv[1:]
+t = load(code, Medium(medium))
 print(access_game.__file__)
-print(load(sys.argv[1]).gettext(sys.argv[2]))
+print(t.pgettext(context, message) if context else t.gettext(message))
 print("babel" in sys.modules)
 """
 
@@ -102,7 +107,8 @@ def test_the_source_distribution_has_catalogs_and_tests_but_nothing_compiled(
 ) -> None:
     with tarfile.open(one(from_sdist, "*.tar.gz")) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {str(catalog_path(Path(), code).as_posix()) for code in CODES} <= names
+    sources = [catalog_path(Path(), *catalog).as_posix() for catalog in catalog_files(ROOT)]
+    assert {*sources} <= names
     assert {"locales/access_game.pot", "tests/packaging/test_wheel.py", "LICENSE"} <= names
     assert [name for name in names if name.endswith(".mo") or "/." in name] == []
 
@@ -131,19 +137,22 @@ def test_an_editable_installation_compiles_nothing(tmp_path: Path) -> None:
         assert not any(name.endswith(".mo") for name in wheel.namelist())
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(
+    ("code", "domain"),
+    [*((code, DOMAINS[Medium.PRINT]) for code in CODES), *overlay_files(ROOT)],
+)
 def test_an_installed_language_is_loaded_from_the_wheel_without_babel(
-    code: str, installed: Path
+    code: str, domain: str, installed: Path
 ) -> None:
-    catalog = read(catalog_path(ROOT, code).read_bytes(), code)
+    catalog = read(catalog_path(ROOT, code, domain).read_bytes(), code)
     message = next(
         message
         for message in list(catalog)[1:]
-        if isinstance(message.id, str) and not message.context and "{" not in message.id
+        if isinstance(message.id, str) and "{" not in message.id and message.string != message.id
     )
-    assert isinstance(message.id, str)
+    said = (code, MEDIA[domain].value, message.context or "", str(message.id))
     python = installed / SCRIPTS / "python"
-    place, text, babel = run(python, "-c", SAY, code, message.id, cwd=installed).splitlines()
+    place, text, babel = run(python, "-c", SAY, *said, cwd=installed).splitlines()
     assert Path(place).is_relative_to(installed)
     assert text == message.string
     assert babel == "False"
@@ -163,7 +172,7 @@ def test_the_package_runs_as_a_module(installed: Path) -> None:
 def test_the_installed_command_helps_in_every_language(installed: Path) -> None:
     command = installed / SCRIPTS / "access-game"
     helps = [run(command, "--lang", code, "--help", cwd=installed) for code in LANGUAGES]
-    assert all("--lang" in text for text in helps)
+    assert all("replay" in text for text in helps)
     for one_help, other_help in combinations(helps, 2):
         assert one_help != other_help
 

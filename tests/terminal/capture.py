@@ -28,7 +28,7 @@ ANY_PROMPT = r"\S.*[?:\uff1f\uff1a] "
 _LANGUAGE_VARIABLES = ("LANG", "LANGUAGE", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR")
 _LANGUAGE_PREFIXES = ("LC_", "ACCESS_GAME_")
 _TAIL_LINES = 25
-_SETTLE = 0.03  # seconds without output after which a prompt is taken as complete
+_QUIET = 0.03  # seconds without output after which a prompt is taken as complete
 _ECHO = 0.25  # seconds a key may take to show something before the next is sent
 _GRACE = 1.0  # seconds a command gets to end by itself before it is killed
 
@@ -50,7 +50,8 @@ def clean_environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
 class Terminal:
     """A running command, its keyboard and everything it wrote.
 
-    `env` is added to `clean_environment()`. Use it as a context manager: leaving it ends and
+    `env` is added to `clean_environment()`. `quiet` may be 0 for a command that writes its
+    prompts together with what stands above them. Use it as a context manager: leaving it ends and
     reaps the command whatever happened inside.
     """
 
@@ -62,9 +63,11 @@ class Terminal:
         rows: int = 24,
         columns: int = 80,
         timeout: float = 10.0,
+        quiet: float = _QUIET,
         cwd: Path | str | None = None,
     ) -> None:
         self.timeout = timeout
+        self._quiet = quiet
         self._raw = bytearray()
         self._has_ended = False
         self._heard_up_to = 0  # how much of `text` earlier waits have returned
@@ -185,7 +188,7 @@ class Terminal:
 
         self.wait_until(is_there, f"the prompt {prompt!r}", timeout)
         deadline = time.monotonic() + (self.timeout if timeout is None else timeout)
-        while self.read(_SETTLE):  # what looked like a prompt was the beginning of something
+        while self.read(self._quiet):  # what looked like a prompt was the beginning of something
             if time.monotonic() > deadline:
                 raise self.failure(f"the output never came to rest at the prompt {prompt!r}")
             self.wait_until(is_there, f"the prompt {prompt!r}", timeout)

@@ -34,6 +34,8 @@ class Key(StrEnum):
     F8 = "\x1b[19~"
     F9 = "\x1b[20~"
     F10 = "\x1b[21~"
+    F11 = "\x1b[23~"
+    F12 = "\x1b[24~"
 
 
 def keys_of(text: str) -> list[str]:

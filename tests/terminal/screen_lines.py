@@ -58,7 +58,7 @@ def reconstruct(raw: bytes) -> list[str]:
 
 def unfinished(raw: bytes) -> str:
     """The last line as long as no newline ended it: a prompt and what is typed after it."""
-    return read_lines(raw)[-1].text
+    return read_lines(raw[raw.rfind(b"\n") + 1 :])[-1].text
 
 
 @dataclass(slots=True)

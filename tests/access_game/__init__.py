@@ -1,0 +1,1 @@
+"""What a player meets: typed and heard."""

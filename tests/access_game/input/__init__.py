@@ -1,0 +1,1 @@
+"""Where typed lines and keys come from."""

@@ -1,0 +1,1 @@
+"""Where text goes."""

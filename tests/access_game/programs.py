@@ -1,0 +1,149 @@
+"""Runs the command in this process, with somebody typing, and remembers what was said when."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from unittest import mock
+
+from access_game.cli import run
+
+ROOT = Path(__file__).parents[2]
+
+
+class CtrlC(Exception):
+    """What a typist raises to press Ctrl-C."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question: all that was written since the one before, and the prompt that ends it."""
+
+    text: str
+    prompt: str
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines above the prompt."""
+        return self.text.removesuffix(f"{self.prompt}\n").splitlines()
+
+
+Typist = Callable[[Asked], str | None]
+"""Types a line for a question, or None where the input ends; may raise CtrlC."""
+
+
+@dataclass
+class Ran:
+    """What came of a run."""
+
+    status: int
+    out: str
+    err: str
+    asked: list[Asked] = field(default_factory=list)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of standard output."""
+        return self.out.splitlines()
+
+    @property
+    def end(self) -> str:
+        """What was said behind the last question."""
+        return self.out.removeprefix("".join(asked.text for asked in self.asked))
+
+
+def typing(lines: Iterable[str]) -> Typist:
+    """Somebody who types these lines, whatever is asked, and then ends the input."""
+    waiting = iter(lines)
+    return lambda _: next(waiting, None)
+
+
+class _Output(io.TextIOWrapper):
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO(), encoding="utf-8", write_through=True)
+
+    @property
+    def text(self) -> str:
+        assert isinstance(self.buffer, io.BytesIO)
+        return self.buffer.getvalue().decode()
+
+
+class _Input(io.StringIO):
+    """Standard input: every line is typed at the moment it is read."""
+
+    def __init__(self, typist: Typist, output: _Output) -> None:
+        super().__init__()
+        self._typist = typist
+        self._output = output
+        self.asked: list[Asked] = []
+        self._seen = 0
+
+    def readline(self, size: int | None = -1, /) -> str:
+        text = self._output.text
+        new = text[self._seen :]
+        self._seen = len(text)
+        lines = new.splitlines()
+        self.asked.append(Asked(new, lines[-1] if lines else ""))
+        try:
+            typed = self._typist(self.asked[-1])
+        except CtrlC:
+            raise KeyboardInterrupt from None
+        return "" if typed is None else f"{typed}\n"
+
+    def __iter__(self) -> Iterator[str]:  # type: ignore[override]
+        return iter(self.readline, "")
+
+
+@dataclass
+class Programs:
+    """Runs commands with one settings file and one folder of games."""
+
+    folder: Path
+    environ: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def config(self) -> Path:
+        """The settings file."""
+        return self.folder / "settings.toml"
+
+    @property
+    def games(self) -> Path:
+        """The folder of saved games."""
+        return self.folder / "games"
+
+    @property
+    def record(self) -> Path:
+        """The only saved game."""
+        (found,) = self.games.glob("*.game")
+        return found
+
+    @property
+    def full_environ(self) -> dict[str, str]:
+        """The environment of a run: nothing of the one the tests run in but what Python needs."""
+        kept = ("PATH", "SYSTEMROOT", "TEMP", "TMP")
+        return {
+            **{name: os.environ[name] for name in kept if name in os.environ},
+            "HOME": str(self.folder),
+            "LC_ALL": "C",
+            "PYTHONPATH": str(ROOT),
+            "ACCESS_GAME_CONFIG": str(self.config),
+            "ACCESS_GAME_DATA_DIR": str(self.folder),
+            **self.environ,
+        }
+
+    def run(self, *arguments: str, typed: Typist | Iterable[str] = ()) -> Ran:
+        """Run a command in this process."""
+        output, errors = _Output(), _Output()
+        typist = typed if callable(typed) else typing(typed)
+        source = _Input(typist, output)
+        streams: Mapping[str, object] = {"stdin": source, "stdout": output, "stderr": errors}
+        with (
+            mock.patch.multiple(sys, **streams),
+            mock.patch.dict(os.environ, self.full_environ, clear=True),
+        ):
+            status = run(arguments)
+        return Ran(status, output.text, errors.text, source.asked)

@@ -1,0 +1,1 @@
+"""Whole sittings at a table."""

@@ -1,0 +1,1 @@
+"""From typed text to a word in play, a card or a place."""

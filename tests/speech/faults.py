@@ -1,0 +1,49 @@
+"""What must not be heard, whatever is said."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from tests.speech.espeak import phonemes, sounds
+
+PUNCTUATION = {
+    "en": ".,:;!?'()-",
+    "de": ".,:;!?'’()-",
+    "fr": ".,:;!?'’()-",
+    "ja": "、。：？！（）,:;!?()",
+}
+"""Signs that a synthesizer makes a pause of, or nothing; ``test_pronunciation`` proves it."""
+
+BLANKS = " \u00a0\u202f"
+NAMED = re.compile(r"[:;!?](?=[^\s.)])|(?<=\S)[!:;](?=\w)")
+"""Signs that are called by their names where no blank follows."""
+
+LETTER_NAMES = ("tSaIni:z", "dZap@ni:z")
+"""How espeak-ng begins when it cannot read a character: "Chinese letter", "Japanese letter"."""
+
+
+def faults(lang: str, text: str) -> Iterator[str]:
+    """Everything that is heard wrong or not at all, one sentence each."""
+    strange = sorted({char for char in text if not is_allowed(lang, char)})
+    if strange:
+        yield f"{strange} cannot be spoken"
+    if lang != "ja" and NAMED.search(text):
+        yield "a sign without a blank behind it is called by its name"
+    heard = sounds(lang, text)
+    yield from (f"a letter is called {name}" for name in LETTER_NAMES if name in heard)
+    if lang == "ja" and "(en)" in phonemes(lang, text):
+        yield "the English voice is heard"
+    if not heard:
+        yield "nothing is heard"
+
+
+def is_allowed(lang: str, char: str) -> bool:
+    """Whether a character may be in a spoken text."""
+    if char in BLANKS or char in PUNCTUATION[lang]:
+        return True
+    name = unicodedata.name(char, "")
+    if lang == "ja":
+        return name.startswith(("HIRAGANA LETTER", "KATAKANA LETTER")) or char == "ー"
+    return char in "0123456789" or (name.startswith("LATIN") and char.isalpha())

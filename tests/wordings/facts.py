@@ -1,0 +1,115 @@
+"""Sample facts for the placeholders of every message, worded as the narrators word them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from access_game.languages import NAMES
+from access_game.narration.base import Narrator
+from access_game.narration.combinations import kind_name, owned_values, owner
+from access_game.narration.help import meaning
+from access_game.output.wrapping import keep_together
+from access_game.understanding.vocabulary import (
+    Word,
+    card_styles,
+    switches,
+    verbosities,
+    words_in_play,
+    yes_and_no,
+)
+from engine.cards import Card, Colour
+from engine.combination import Kind
+from engine.events import TableCard
+
+CARD = Card(Colour.ORANGE, 10)
+CARDS = (CARD, Card(Colour.PURPLE, 12))
+TABLE = tuple(TableCard(card, seat) for seat, card in enumerate(CARDS))
+
+
+def facts(n: Narrator) -> dict[str, object]:
+    """A fact for every placeholder that a told message names; the seats are those of ``n``."""
+    t, names, play = n.t, n.card_names, words_in_play(n.t)
+    colour = names.colours[CARD.colour]
+    sentence = t.gettext("A straight lacks {values}.", values=n.values([9, 8]))
+    return {
+        **dict.fromkeys(("number", "place", "first", "n", "right", "round", "count"), 3),
+        **dict.fromkeys(("rounds", "last", "full", "asked", "size", "value"), 10),
+        **dict.fromkeys(("plays", "half", "gained", "players", "default"), 2),
+        **{"all": 12, "pile": 60, "rate": 225, "volume": 90, "line": 14, "version": 2},
+        "card": n.card(CARD),
+        "cards": n.cards(CARDS),
+        "held": n.cards(CARDS),
+        "code": str(CARD),
+        "colour": colour,
+        "colours": colour,
+        "sign": names.signs[CARD.colour],
+        "signs": n.list([names.signs[CARD.colour], names.number_sign(5)]),
+        "number_sign": names.number_sign(CARD.value),
+        "letter": "h",
+        "kind": keep_together(kind_name(t, Kind.SAME_NUMBER)),
+        "kinds": n.list(kind_name(t, kind) for kind in Kind),
+        "name": owner(n, 1),
+        "names": n.list([owner(n, 0), owner(n, 1)]),
+        "winner": n.name(1),
+        "values": owned_values(n, CARDS, TABLE),
+        "points": n.points(10),
+        "scores": n.list(_score(n, seat) for seat in (0, 1)),
+        "sizes": n.list(_size(n, seat) for seat in (0, 1)),
+        "second": sentence,
+        "word": play.name(Word.TABLE),
+        "words": n.list([play.name(Word.TABLE), play.name(Word.TRY)]),
+        "help": play.name(Word.HELP),
+        "quit": play.name(Word.QUIT),
+        "speak": play.name(Word.SPEAK),
+        "off": switches(t).name("off"),
+        "yes": yes_and_no(t).name("yes"),
+        "no": yes_and_no(t).name("no"),
+        "meaning": meaning(t, Word.HAND),
+        "now": verbosities(t).name("normal"),
+        "style": card_styles(t).name("signs"),
+        "example": n.card(CARD),
+        "key": "F11",
+        "text": "xyzzy 7",
+        "voice": "gmw/en-GB-scotland",
+        "reason": "--speak",
+        "language": NAMES[t.code],
+        "languages": n.list(NAMES.values()),
+        "lowest": 2,
+        "highest": 6,
+        "possible": n.list(["2", "6"]),
+        "path": "settings.toml",
+    }
+
+
+PARTICULAR: Mapping[str, Mapping[str, object]] = {
+    "{cards} cards: 7 colours, each with the values 1 to 12.": {"cards": 84},
+    "{name} {points}": {"points": 24},
+    "Your name? Enter means {default}.": {"default": "Mia"},
+    "Name of player {number}? Enter means {default}.": {"default": "Mia"},
+    "line {line}: {card} cannot be played there.": {"card": "g5"},
+}
+"""Messages whose placeholders hold something else than those of the same name elsewhere."""
+
+
+def particular(n: Narrator, singular: str) -> dict[str, object]:
+    """The facts that differ for a message."""
+    t = n.t
+    worded: dict[str, dict[str, object]] = {
+        "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
+        "Number {value}: {names}.": {"value": 7},
+        "The game cannot be saved and goes on in memory: {reason}.": {
+            "reason": t.pgettext("trouble", "the disk is full")
+        },
+        "The saved game goes on before its fault: {reason}": {
+            "reason": t.gettext("line {line} is damaged.", line=14)
+        },
+    }
+    return {**PARTICULAR.get(singular, {}), **worded.get(singular, {})}
+
+
+def _score(n: Narrator, seat: int) -> str:
+    return n.t.pgettext("score", "{name} {points}", name=owner(n, seat), points=24)
+
+
+def _size(n: Narrator, seat: int) -> str:
+    return n.t.pgettext("hand size", "{name} {size}", name=owner(n, seat), size=7)
