@@ -25,7 +25,7 @@ class Console:
 
     def say(self, lines: Iterable[str], t: Language) -> None:
         """Lines to be written before the next prompt."""
-        self.stream.say(lines, t.code)
+        self.stream.say(lines, t.code, t.medium)
 
     def blank(self) -> None:
         """A blank line between turns."""
@@ -37,8 +37,8 @@ class Console:
 
     def write_prompt(self, prompt: str, t: Language, typed: str = "") -> str:
         """Write what waits and the prompt in one piece; return the last line of the prompt."""
-        *above, last = wrap(prompt, self.stream.width - 1, t.code)
-        self.stream.say(above, t.code)
+        *above, last = wrap(prompt, self.stream.width - 1, t.code, t.medium)
+        self.stream.say(above, t.code, t.medium)
         ending = self.reader.ends_prompt
         self.stream.flush(f"{last}{ending}" if ending else f"{last} {visible(typed)}")
         return f"{last} "

@@ -36,6 +36,10 @@ def written(lines: Iterable[str], width: int, t: Language) -> str:
     return "".join(f"{line}\n" for text in lines for line in wrap(text, width, t.code))
 
 
+BRAILLE_WIDTH = 40
+"""Cells of a line in braille unless a width is given: the usual display."""
+
+
 @dataclass
 class Context:
     """One run of the command."""
@@ -88,7 +92,8 @@ class Context:
     @property
     def width(self) -> int:
         """The widest line, in cells: as said, and never wider than the terminal."""
-        return fitting(self.settings.get("width"))
+        usual = BRAILLE_WIDTH if self.settings.get("braille") else self.settings.get("width")
+        return fitting(self.settings.explicit("width", usual))
 
     def complain(self, lines: Iterable[str]) -> None:
         """Write what is wrong to standard error."""
@@ -137,7 +142,7 @@ class Context:
             load(lang) if lang else self.t,
             Verbosity(settings.get("verbosity")),
             CardStyle(settings.get("cards")),
-            script=self._script(lang),
+            script=self.script(lang),
             is_spoken_to=settings.get("speak") != "off",
             voices=settings.voices,
             readings=settings.readings,
@@ -154,7 +159,7 @@ class Context:
 
         return read_signs(Path(file))
 
-    def _script(self, lang: str | None) -> Medium:
+    def script(self, lang: str | None = None) -> Medium:
         """How lines are worded: braille before kana, which only Japanese has."""
         if self.settings.get("braille"):
             return Medium.BRAILLE

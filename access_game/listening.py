@@ -128,11 +128,13 @@ def _voice(session: Session, human: HumanSeat, argument: str) -> Telling:
     from access_game.speech.voices import voices_for
 
     voice = human.listener.voice
-    names = [None, *(found.name for found in voices_for(voice.lang))]
+    found = voices_for(voice.lang)
+    names = [None, *(other.name for other in found)]
     at = names.index(voice.name) if voice.name in names else 0
-    asked = int(argument[:4]) if argument.isdecimal() else at + 1
-    _keep_voice(session, human, replace(voice, name=names[asked % len(names)]))
-    return partial(voice_is, count=len(names) - 1)
+    asked = (int(argument[:4]) if argument.isdecimal() else at + 1) % len(names)
+    _keep_voice(session, human, replace(voice, name=names[asked]))
+    title = found[asked - 1].title if asked else None
+    return partial(voice_is, title=title, count=len(found))
 
 
 def _keep(session: Session, **choice: str) -> None:

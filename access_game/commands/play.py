@@ -42,7 +42,8 @@ def _play(context: Context, options: argparse.Namespace) -> ExitStatus:
         from access_game.names import checked_names
 
         checked_names(names, players, context.t)
-    context.console.say([opening(context.t, rules_for(players))], context.t)
+    t = context.t.for_medium(context.script())
+    context.console.say([opening(t, rules_for(players))], t)
     context.console.stream.flush()
 
     from access_game.commands.sitting import begin

@@ -50,9 +50,9 @@ def volume_is(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("Volume: {volume} percent.", volume=n.listener.voice.volume)
 
 
-def voice_is(n: Narrator, count: int) -> Iterator[str]:
-    """The voice in use, by its place in the list of voices of the language."""
-    if n.listener.voice.name is None:
+def voice_is(n: Narrator, title: str | None, count: int) -> Iterator[str]:
+    """The voice in use, by what it calls itself; None is the usual one of ``count``."""
+    if title is None:
         # Translators: The voice is the usual one of the language; {n} is how many there are.
         yield n.t.ngettext(
             "The usual voice; there is {n} voice.",
@@ -61,7 +61,7 @@ def voice_is(n: Narrator, count: int) -> Iterator[str]:
         )
         return
     # Translators: The voice in use, by its name in the synthesizer.
-    yield n.t.gettext("Voice: {voice}.", voice=n.listener.voice.name)
+    yield n.t.gettext("Voice: {voice}.", voice=title)
 
 
 def speech_problem(t: Language, problem: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from access_game.languages import Medium
 from access_game.output.base import Output
 from access_game.output.wrapping import wrap
 
@@ -19,10 +20,10 @@ class Stream:
         self._waiting: list[str] = []
         self._last_is_blank = True
 
-    def say(self, lines: Iterable[str], language: str) -> None:
+    def say(self, lines: Iterable[str], language: str, medium: Medium = Medium.PRINT) -> None:
         """Add lines, broken to the width."""
         for line in lines:
-            self._waiting.extend(wrap(line, self.width, language))
+            self._waiting.extend(wrap(line, self.width, language, medium))
             self._last_is_blank = False
 
     def blank(self) -> None:

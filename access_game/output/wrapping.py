@@ -9,8 +9,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import accumulate
+
+from access_game.languages import Medium
+from access_game.output.braille import braille_cells
 
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
@@ -30,6 +33,8 @@ _JOINED = re.compile(
 
 Split = Callable[[str], Iterable[str]]
 """A way of splitting a unit that is wider than a line."""
+Fits = Callable[[Sequence[str]], bool]
+"""Whether units fit on one line together."""
 
 
 def keep_together(text: str) -> str:
@@ -58,13 +63,19 @@ def _cell(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
-def wrap(text: str, width: int, language: str) -> list[str]:
-    """Break ``text`` into lines of at most ``width`` cells."""
-    if cells(text) <= width:
+def wrap(text: str, width: int, language: str, medium: Medium = Medium.PRINT) -> list[str]:
+    """Break ``text`` into lines of at most ``width`` cells, of a terminal or a braille display.
+
+    Japanese breaks between phrases; where it is written in kana, blanks stand between its words.
+    """
+    measure = braille_cells if medium is Medium.BRAILLE else cells
+    if measure(without_marks(text)) <= width:
         return [without_marks(text)]
-    phrases = _japanese_phrases if language == "ja" else _words
-    lines = _fill(_units(phrases(text)), width, (_beside_cards, _bare_words, _letters, list))
-    _lengthen(lines, width)
+    has_phrases = language == "ja" and medium is Medium.PRINT
+    phrases = _japanese_phrases if has_phrases else _words
+    fits = partial(_fits, width=width, measure=measure)
+    lines = _fill(_units(phrases(text)), fits, (_beside_cards, _bare_words, _letters, list))
+    _lengthen(lines, fits)
     return [_written(line) for line in lines]
 
 
@@ -121,7 +132,7 @@ def _japanese_parser():  # type: ignore[no-untyped-def]
     return budoux.load_default_japanese_parser()
 
 
-def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[list[str]]:
+def _fill(units: Iterable[str], fits: Fits, finer: Sequence[Split]) -> list[list[str]]:
     """Fill lines with units; one that is wider than a line is split in the next finer way.
 
     So is a unit, unless it is a single word, behind a line that is too short to be spoken alone.
@@ -129,26 +140,26 @@ def _fill(units: Iterable[str], width: int, finer: Sequence[Split]) -> list[list
     lines: list[list[str]] = []
     line: list[str] = []
     for unit in units:
-        if _fits([*line, unit], width):
+        if fits([*line, unit]):
             line.append(unit)
             continue
         if not _is_short(line) or _is_latin_word(unit):
             lines.append(line)
             line = []
-        if not line and _fits([unit], width):
+        if not line and fits([unit]):
             line.append(unit)
         else:
             split, *still_finer = finer
-            *full, line = _fill([*line, *split(unit)], width, still_finer)
+            *full, line = _fill([*line, *split(unit)], fits, still_finer)
             lines.extend(full)
     return [*filter(_written, lines), line]
 
 
-def _lengthen(lines: Sequence[list[str]], width: int) -> None:
+def _lengthen(lines: Sequence[list[str]], fits: Fits) -> None:
     """Give a line that is too short to be spoken the last units of the line before it."""
     for before, line in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
         while _is_short(line) and _visible(before[:-1]) >= SHORTEST:
-            if not _fits([before[-1], *line], width):
+            if not fits([before[-1], *line]):
                 break
             line.insert(0, before.pop())
 
@@ -166,8 +177,8 @@ def _is_latin_word(unit: str) -> bool:
     return " " not in word and cells(word) == len(word)
 
 
-def _fits(line: Sequence[str], width: int) -> bool:
-    return cells(_written(line)) <= width
+def _fits(line: Sequence[str], width: int, measure: Callable[[str], int]) -> bool:
+    return measure(_written(line)) <= width
 
 
 def _written(line: Iterable[str]) -> str:
