@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from access_game import system
 from access_game.console import Console
 from access_game.errors import CommandFailed
-from access_game.languages import SOURCE, Language, Medium, from_environment, load
+from access_game.languages import SOURCE, Language, from_environment, load
 from access_game.output.base import Output
 from access_game.output.stream import Stream
 from access_game.output.terminal import StandardError, StandardOutput
@@ -90,6 +90,11 @@ class Context:
         return load(self.known_language or SOURCE)
 
     @property
+    def lines_t(self) -> Language:
+        """The language as lines are worded in it."""
+        return self.listener().language.for_medium(self.listener().script)
+
+    @property
     def width(self) -> int:
         """The widest line, in cells: as said, and never wider than the terminal."""
         usual = BRAILLE_WIDTH if self.settings.get("braille") else self.settings.get("width")
@@ -142,7 +147,8 @@ class Context:
             load(lang) if lang else self.t,
             Verbosity(settings.get("verbosity")),
             CardStyle(settings.get("cards")),
-            script=self.script(lang),
+            reads_braille=settings.get("braille"),
+            reads_kana=settings.get("kana"),
             is_spoken_to=settings.get("speak") != "off",
             voices=settings.voices,
             readings=settings.readings,
@@ -158,13 +164,6 @@ class Context:
         from access_game.signs import read_signs
 
         return read_signs(Path(file))
-
-    def script(self, lang: str | None = None) -> Medium:
-        """How lines are worded: braille before kana, which only Japanese has."""
-        if self.settings.get("braille"):
-            return Medium.BRAILLE
-        is_japanese = (lang or self.t.code) == "ja"
-        return Medium.KANA if is_japanese and self.settings.get("kana") else Medium.PRINT
 
     @property
     def games_folder(self) -> Path:

@@ -117,7 +117,8 @@ def spoken_text(text: str) -> str:
         f" {reading(int(piece))} " if piece.isdecimal() else _spoken_char(piece) or ""
         for piece in pieces
     )
-    return _heard(read) or "よめない もじ"
+    heard = _heard(read)
+    return heard if any(map(_is_kana, heard)) else "よめない もじ"
 
 
 def spoken_letter(char: str) -> str:

@@ -27,6 +27,7 @@ LISTENING = frozenset(
         Word.LANGUAGE,
         Word.VERBOSITY,
         Word.SIGNS,
+        Word.BRAILLE,
         Word.SPEAK,
         Word.FASTER,
         Word.SLOWER,
@@ -51,6 +52,8 @@ def listen_otherwise(session: Session, human: HumanSeat, word: Word, argument: s
             return _verbosity(session, human, argument)
         case Word.SIGNS:
             return _signs(session, human, argument)
+        case Word.BRAILLE:
+            return _braille(session, human, argument)
         case Word.SPEAK:
             return _speak(session, human, argument)
         case Word.VOICE:
@@ -102,6 +105,17 @@ def _signs(session: Session, human: HumanSeat, argument: str) -> Telling:
     return lambda n: sitting.style_chosen(n, words_of(n.t))
 
 
+def _braille(session: Session, human: HumanSeat, argument: str) -> Telling:
+    words_of, listener = vocabulary.switches, human.listener
+    now = "on" if listener.reads_braille else "off"
+    found = read_choice(argument, human.narrator.t, words_of)
+    if found is None:
+        return choices(words_of, now)
+    listener.reads_braille = found == "on"
+    _keep(session, braille=listener.reads_braille)
+    return lambda n: sitting.chosen(n, found, words_of(n.t))
+
+
 def _speak(session: Session, human: HumanSeat, argument: str) -> Telling:
     words_of, listener = vocabulary.switches, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
@@ -137,7 +151,7 @@ def _voice(session: Session, human: HumanSeat, argument: str) -> Telling:
     return partial(voice_is, title=title, count=len(found))
 
 
-def _keep(session: Session, **choice: str) -> None:
+def _keep(session: Session, **choice: str | bool) -> None:
     """Keep a choice: with the game, and as a setting where one person alone plays."""
     session.store_seats()
     if session.options.remember is not None:

@@ -49,6 +49,7 @@ class HumanSeat:
             "verbosity": self.listener.verbosity.value,
             "cards": self.listener.cards.value,
             "speak": self.listener.is_spoken_to,
+            "braille": self.listener.reads_braille,
             "order": self.order.order,
         }
 
@@ -62,6 +63,8 @@ class HumanSeat:
             self.listener.cards = CardStyle(state["cards"])
         if isinstance(state.get("speak"), bool):
             self.listener.is_spoken_to = state["speak"]
+        if isinstance(state.get("braille"), bool):
+            self.listener.reads_braille = state["braille"]
         order = state.get("order")
         if isinstance(order, list) and set(order) == set(range(HAND_SIZE)):
             self.order = HandOrder(order)

@@ -42,7 +42,7 @@ def _play(context: Context, options: argparse.Namespace) -> ExitStatus:
         from access_game.names import checked_names
 
         checked_names(names, players, context.t)
-    t = context.t.for_medium(context.script())
+    t = context.lines_t
     context.console.say([opening(t, rules_for(players))], t)
     context.console.stream.flush()
 

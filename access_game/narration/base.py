@@ -33,12 +33,21 @@ class Listener:
     language: Language
     verbosity: Verbosity = Verbosity.NORMAL
     cards: CardStyle = CardStyle.SIGNS
-    script: Medium = Medium.PRINT
-    """How lines are worded: for a screen, for a braille display, or in kana."""
+    reads_braille: bool = False
+    """Whether lines are short forms for a braille display."""
+    reads_kana: bool = False
+    """Whether Japanese lines are written in kana."""
     is_spoken_to: bool = False
     """Whether the game's own voice speaks."""
     voices: dict[str, Voice] = field(default_factory=dict)
     """Voices chosen, by language."""
+
+    @property
+    def script(self) -> Medium:
+        """How lines are worded: braille goes before kana, which only Japanese has."""
+        if self.reads_braille:
+            return Medium.BRAILLE
+        return Medium.KANA if self.reads_kana and self.language.code == "ja" else Medium.PRINT
 
     @property
     def voice(self) -> Voice:

@@ -70,6 +70,9 @@ def meaning(t: Language, word: Word) -> str:
         case Word.SIGNS:
             # Translators: What the word "signs" does, after a colon; a choice follows it.
             return t.pgettext("meaning", "with plain, signs, tactile or code, how cards are named")
+        case Word.BRAILLE:
+            # Translators: What the word "braille" does, after a colon; on or off follows it.
+            return t.pgettext("meaning", "with on or off, short lines for a braille display")
         case Word.SPEAK:
             # Translators: What the word "speak" does, after a colon; on or off follows it.
             return t.pgettext("meaning", "with on or off, the game's own voice")

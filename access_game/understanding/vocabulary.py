@@ -32,6 +32,7 @@ class Word(StrEnum):
     LANGUAGE = "language"
     VERBOSITY = "verbosity"
     SIGNS = "signs"
+    BRAILLE = "braille"
     SPEAK = "speak"
     SILENCE = "silence"
     FASTER = "faster"
@@ -55,6 +56,7 @@ TAKES_ARGUMENT = frozenset(
         Word.LANGUAGE,
         Word.VERBOSITY,
         Word.SIGNS,
+        Word.BRAILLE,
         Word.SPEAK,
         Word.VOICE,
         Word.HELP,
@@ -163,6 +165,8 @@ def words_in_play(t: Language) -> Vocabulary:
         Word.VERBOSITY: t.pgettext("command", "verbosity"),
         # Translators: A word to type before a way of naming cards.
         Word.SIGNS: t.pgettext("command", "signs"),
+        # Translators: A word to type before on or off; short lines for a braille display.
+        Word.BRAILLE: t.pgettext("command", "braille"),
         # Translators: A word to type before on or off; the game's own voice.
         Word.SPEAK: t.pgettext("command", "speak"),
         # Translators: A word to type; stops what is being spoken.
@@ -241,11 +245,11 @@ def yes_and_no(t: Language) -> Vocabulary:
 
 @lru_cache(maxsize=8)
 def switches(t: Language) -> Vocabulary:
-    """What may follow "speak"."""
+    """What may follow "speak" and "braille"."""
     names = {
-        # Translators: A word to type after "speak".
+        # Translators: A word to type after "speak" or "braille".
         "on": t.pgettext("command", "on"),
-        # Translators: A word to type after "speak".
+        # Translators: A word to type after "speak" or "braille".
         "off": t.pgettext("command", "off"),
     }
     return Vocabulary({key: alternatives(word) for key, word in names.items()})
