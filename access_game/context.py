@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from access_game import system
 from access_game.console import Console
 from access_game.errors import CommandFailed
-from access_game.languages import SOURCE, Language, from_environment, load
+from access_game.languages import SOURCE, Language, from_environment, lines_medium, load
 from access_game.output.base import Output
 from access_game.output.stream import Stream
 from access_game.output.terminal import StandardError, StandardOutput
@@ -92,7 +92,8 @@ class Context:
     @property
     def lines_t(self) -> Language:
         """The language as lines are worded in it."""
-        return self.listener().language.for_medium(self.listener().script)
+        braille, kana = self.settings.get("braille"), self.settings.get("kana")
+        return self.t.for_medium(lines_medium(self.t.code, braille=braille, kana=kana))
 
     @property
     def width(self) -> int:

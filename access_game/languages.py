@@ -49,6 +49,13 @@ DOMAINS = {
 """The catalog file of each medium; only print has one in every language."""
 
 
+def lines_medium(code: str, *, braille: bool, kana: bool) -> Medium:
+    """How lines in a language are worded: braille goes before kana, which only Japanese has."""
+    if braille:
+        return Medium.BRAILLE
+    return Medium.KANA if kana and code == "ja" else Medium.PRINT
+
+
 class UnknownLanguage(ValueError):
     """There is no language with this code."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from access_game.kana import spoken_name
-from access_game.languages import Language, Medium
+from access_game.languages import Language, Medium, lines_medium
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.output.wrapping import keep_together
 from access_game.signs import SignTable
@@ -44,10 +44,9 @@ class Listener:
 
     @property
     def script(self) -> Medium:
-        """How lines are worded: braille goes before kana, which only Japanese has."""
-        if self.reads_braille:
-            return Medium.BRAILLE
-        return Medium.KANA if self.reads_kana and self.language.code == "ja" else Medium.PRINT
+        """How lines are worded."""
+        code = self.language.code
+        return lines_medium(code, braille=self.reads_braille, kana=self.reads_kana)
 
     @property
     def voice(self) -> Voice:

@@ -14,6 +14,9 @@ CLOSING_SECONDS = 3.0
 """How long the last words may take when the game is left."""
 FAILURES = 2
 """After so many, speech is off for the session."""
+PATIENCE_SECONDS = 10.0
+"""How long an utterance may take, and as long again as its characters need at a slow rate."""
+CHARACTER_SECONDS = 0.3
 
 
 class SpeechQueue:
@@ -51,11 +54,14 @@ class SpeechQueue:
     def stop(self) -> None:
         """Be silent now."""
         with self._lock:
-            for dropped in self._waiting:
-                self._log.write(dropped, "stopped")
-            self._waiting.clear()
+            self._drop("stopped")
             if self._said is not None:
                 self._replace_worker()
+
+    def _drop(self, why: str) -> None:
+        for dropped in self._waiting:
+            self._log.write(dropped, why)
+        self._waiting.clear()
 
     def finish(self) -> None:
         """Return when everything has been said, or speech has stopped."""
@@ -70,6 +76,7 @@ class SpeechQueue:
         with self._lock:
             self._silent.wait_for(self._is_silent, CLOSING_SECONDS)
             self._is_closed = True
+            self._drop("stopped")
             self._stop_timer()
             workers = [self._worker, self._spare]
         for worker in workers:
@@ -91,13 +98,15 @@ class SpeechQueue:
             if self._is_closed or self.problem is not None:
                 return
             if worker is self._spare and reply is None:
+                worker.end()
                 self._failed("worker_died")
-                self._spare = Worker(self._told)
+                if self.problem is None:
+                    self._spare = Worker(self._told)
             if worker is not self._worker:
                 return
             if reply is None:
                 self._failed("worker_died")
-                self._replace_worker(ended=True)
+                self._replace_worker()
             elif "failed" in reply:
                 self._failed(reply["failed"])
                 self._finished()
@@ -110,10 +119,9 @@ class SpeechQueue:
         self._said = None
         self._silent.notify_all()
 
-    def _replace_worker(self, *, ended: bool = False) -> None:
-        """The spare takes over, and another one gets ready."""
-        if not ended:
-            self._worker.end()
+    def _replace_worker(self) -> None:
+        """The spare takes over, and another one gets ready; a player ends with its worker."""
+        self._worker.end()
         self._finished()
         if self.problem is None:
             self._worker = self._spare
@@ -123,12 +131,12 @@ class SpeechQueue:
         self._failures += 1
         if self._failures >= FAILURES or problem.startswith("no_"):
             self.problem = problem
-            self._waiting.clear()
+            self._drop(problem)
             self._silent.notify_all()
 
     def _start_timer(self) -> None:
         assert self._said is not None
-        seconds = 10 + len(self._said.text) * 0.3
+        seconds = PATIENCE_SECONDS + len(self._said.text) * CHARACTER_SECONDS
         self._timer = threading.Timer(seconds, self._timed_out, [self._number])
         self._timer.daemon = True
         self._timer.start()

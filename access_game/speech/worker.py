@@ -13,11 +13,14 @@ import shutil
 import sys
 import tempfile
 import threading
+from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Any
 
 FOLDER = "ACCESS_GAME_SPEECH_FOLDER"
 """The environment variable that names the worker's private folder."""
+ATTEMPTS = 100
+"""How often the worker tries to remove its folder at its end."""
 
 
 def main() -> None:
@@ -71,7 +74,10 @@ def _end() -> None:
 
     folder = os.environ.get(FOLDER)
     if folder and folder.startswith(tempfile.gettempdir()):
-        shutil.rmtree(folder, ignore_errors=True)
+        for _ in range(ATTEMPTS):  # the synthesizer may just be writing into it
+            shutil.rmtree(folder, ignore_errors=True)
+            if not Path(folder).exists():
+                break
     end_own_group()
 
 
