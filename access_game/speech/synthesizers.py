@@ -17,6 +17,8 @@ from typing import Any, Protocol
 from access_game.speech.players import NoPlayer, play
 
 STEP_SECONDS = 0.005
+"""Between two steps of a driver's loop."""
+TINY_SECONDS = 0.0002
 
 
 class NoSynthesizer(Exception):
@@ -87,6 +89,7 @@ class Espeak:
             problem = "unknown_voice"
         engine.setProperty("rate", request["rate"])
         engine.setProperty("volume", request["volume"] / 100)
+        _let_espeak_take_properties()
         engine.save_to_file(request["text"], str(self._file))
         engine.runAndWait()
         try:
@@ -99,6 +102,18 @@ class Espeak:
 
     def voices(self) -> list[dict[str, Any]]:
         return _voices(self._engine)
+
+
+def _let_espeak_take_properties() -> None:
+    """Wait, some microseconds, until a new rate and volume are in force.
+
+    ``runAndWait`` first cancels what espeak-ng is about, be it only taking a property: the property
+    would be lost, and the utterance cut off.
+    """
+    from pyttsx3.drivers import _espeak
+
+    while _espeak.IsPlaying():
+        time.sleep(TINY_SECONDS)
 
 
 def load_packaged_espeak() -> None:

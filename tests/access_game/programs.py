@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 from access_game.cli import run
@@ -147,3 +149,22 @@ class Programs:
         ):
             status = run(arguments)
         return Ran(status, output.text, errors.text, source.asked)
+
+    def start(self, *arguments: str, **how: Any) -> subprocess.Popen[bytes]:
+        """Start a command as a process of its own, with pipes."""
+        return subprocess.Popen(
+            [sys.executable, "-m", "access_game", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=self.folder,
+            env=self.full_environ,
+            **how,
+        )
+
+    def process(self, *arguments: str, typed: str | bytes = b"", **how: Any) -> Ran:
+        """Run a command as a process of its own."""
+        data = typed.encode() if isinstance(typed, str) else typed
+        with self.start(*arguments, **how) as started:
+            out, err = started.communicate(data, timeout=120)
+        return Ran(started.returncode, out.decode(), err.decode())

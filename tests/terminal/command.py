@@ -62,13 +62,17 @@ def run_piped(
     arguments: Sequence[str],
     lines: Sequence[str] = (),
     env: Mapping[str, str] | None = None,
+    *,
+    command: Sequence[str] = GAME,
+    cwd: Path | None = None,
 ) -> Piped:
     """Run the command with these lines as standard input."""
     done = subprocess.run(
-        [*GAME, *arguments],
+        [*command, *arguments],
         input="".join(f"{line}\n" for line in lines).encode(),
         capture_output=True,
         env=clean_environment(env),
+        cwd=cwd,
         timeout=_TIMEOUT,
         check=False,
     )

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from access_game.languages import NAMES
+from access_game.languages import LANGUAGES
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import kind_name, owned_values, owner
 from access_game.narration.help import meaning
+from access_game.narration.language_names import language_name
 from access_game.output.wrapping import keep_together
 from access_game.understanding.vocabulary import (
     Word,
@@ -70,10 +71,10 @@ def facts(n: Narrator) -> dict[str, object]:
         "example": n.card(CARD),
         "key": "F11",
         "text": "xyzzy 7",
-        "voice": "gmw/en-GB-scotland",
+        "voice": "English (Scotland)",
         "reason": "--speak",
-        "language": NAMES[t.code],
-        "languages": n.list(NAMES.values()),
+        "language": language_name(t, t.code),
+        "languages": n.list(language_name(t, code) for code in LANGUAGES),
         "lowest": 2,
         "highest": 6,
         "possible": n.list(["2", "6"]),

@@ -21,9 +21,9 @@ from tests.transcripts.games import kept_games
 from tests.transcripts.heard import heard
 
 VERBOSITIES = ("brief", "normal", "full")
-VOICES = [FoundVoice("gmw/en-GB-scotland", "English (Scotland)"), FoundVoice("jpx/ja", "Japanese")]
-PLACES = tuple("1234567")
-"""Typed in turn until the game ends: sooner or later each of them holds a card."""
+VOICES = [FoundVoice("gmw/en-GB-scotland", "English (Scotland)"), FoundVoice("roa/fr", "French")]
+PLACES = ("", *"123", "", *"4567")
+"""Typed in turn until the game ends; an empty line takes the keyboard over."""
 
 WIDE = 10_000
 """Wide enough that no line is broken."""
@@ -74,12 +74,14 @@ def sittings(code: str) -> Iterator[Sitting]:
         for players in (2, 4, 6) if verbosity == "normal" else (3, 4):
             yield Sitting(
                 f"every word, {verbosity}, {players} players",
-                f"play --players {players} --seed {players} --lang {code} --verbosity {verbosity}",
+                f"play --players {players} --seed {players} --lang {code} "
+                f"--verbosity {verbosity} --bots random",
                 lines,
             )
         yield Sitting(
             f"two players, {verbosity}",
-            f"play --players 2 --seed 2 --lang {code} --edition french --verbosity {verbosity}",
+            f"play --players 2 --seed 2 --lang {code} --edition french "
+            f"--verbosity {verbosity} --bots random",
         )
         yield Sitting(
             f"hot seat, {verbosity}",

@@ -51,6 +51,16 @@ def template() -> tuple[Message, ...]:
 ONLY_PRINTED = ("usage", "shelf", "simulations")
 """Files of the narration whose messages are printed as the main catalog has them."""
 
+TOLD_OF_THEM = frozenset(
+    {
+        "{language}: {n} voice.",
+        "{number}: {voice}",
+        "{language} is spoken by: {voice}",
+        "access-game settings voices fr 2 chooses one; --speak lets you hear them.",
+    }
+)
+"""What a listener is told of the voices, all the same."""
+
 ONLY_ERRORS = frozenset(
     {
         "--humans {humans}: the game has only {players} players.",
@@ -89,8 +99,9 @@ ONLY_ERRORS = frozenset(
 def is_told(message: Message) -> bool:
     """Whether a message reaches a listener in the words of a medium."""
     files_of = {Path(place).stem for place, _ in message.locations}
-    is_only_printed = files_of <= set(ONLY_PRINTED)
-    return not is_only_printed and checks.texts(message.id)[0] not in ONLY_ERRORS
+    singular = checks.texts(message.id)[0]
+    is_only_printed = files_of <= set(ONLY_PRINTED) and singular not in TOLD_OF_THEM
+    return not is_only_printed and singular not in ONLY_ERRORS
 
 
 def narrator(code: str, medium: Medium, verbosity: Verbosity = Verbosity.NORMAL) -> Narrator:
