@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from access_game.languages import Medium
 from access_game.narration.answers import hand_card
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import owner
@@ -42,14 +43,22 @@ def tell_problem(n: Narrator, problem: Problem, places: list[int]) -> Iterator[s
         case ColourOnly():
             # Translators: A colour was typed of which the listener holds no card.
             yield n.t.gettext("You hold no card of that colour.")
-        case Ambiguous(_, words):
+        case Ambiguous(typed, keys):
             # Translators: The beginning that was typed fits several words.
-            yield n.t.gettext("That may mean: {words}.", words=n.list(words))
+            yield n.t.gettext("That may mean: {words}.", words=n.list(_fitting(n, typed, keys)))
         case NothingFollows(word):
             # Translators: Something was typed after a word that takes nothing.
             yield n.t.gettext(
                 "Nothing follows the word {word}.", word=words_in_play(n.t).name(word)
             )
+
+
+def _fitting(n: Narrator, typed: str, keys: tuple[str, ...]) -> Iterator[str]:
+    """The words as they were begun; a voice says their first names, which it can read."""
+    known = words_in_play(n.t)
+    for key in keys:
+        is_spoken = n.medium is Medium.SPEECH
+        yield known.name(key) if is_spoken else known.fitting_name(key, typed)
 
 
 def what_is_possible(n: Narrator, places: list[int]) -> Iterator[str]:

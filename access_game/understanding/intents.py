@@ -55,9 +55,10 @@ class ColourOnly:
 class Ambiguous:
     """A beginning that several words share."""
 
-    text: str
+    typed: str
+    """The beginning, folded."""
     words: tuple[str, ...]
-    """The full words, in the listener's language."""
+    """The words it may mean, by their keys."""
 
 
 @dataclass(frozen=True, slots=True)

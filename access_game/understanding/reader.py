@@ -101,8 +101,7 @@ def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Int
     if not found:
         return None
     if len(found) > 1:
-        names = words_in_play(t)
-        return Ambiguous(text, tuple(names.fitting_name(key, first) for key in found))
+        return Ambiguous(first, found)
     word = Word(found[0])
     if rest and word not in TAKES_ARGUMENT:
         return NothingFollows(word)

@@ -25,7 +25,6 @@ from tests.speech.sound import (
 )
 
 NewQueue = Callable[[], Speaking]
-WORKER = "access_game.speech.worker"
 
 
 def remove_players(players: Players) -> None:
@@ -101,12 +100,6 @@ def test_without_a_synthesizer_nothing_is_spoken(players: Players, new_queue: Ne
     assert speaking.queue.problem == "no_synthesizer"
     assert speaking.log == [("One.", "no_synthesizer")]
     assert voices_for("en") == []
-
-
-def workers(temporary: Path) -> list[int]:
-    return [
-        process.pid for process in processes_with(str(temporary)) if process.command == "python"
-    ]
 
 
 def test_a_dying_worker_is_replaced_once(speaking: Speaking, players: Players) -> None:

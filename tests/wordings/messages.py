@@ -106,7 +106,12 @@ def is_told(message: Message) -> bool:
 
 def narrator(code: str, medium: Medium, verbosity: Verbosity = Verbosity.NORMAL) -> Narrator:
     """Somebody who is told things in a language and a medium."""
-    listener = Listener(load(code), verbosity, script=medium)
+    listener = Listener(
+        load(code),
+        verbosity,
+        reads_braille=medium is Medium.BRAILLE,
+        reads_kana=medium is Medium.KANA,
+    )
     return Narrator(listener, NAMES[code], 0, medium)
 
 
