@@ -66,6 +66,10 @@ class Announcer:
         self._speak()
         return self._console.reader.read(shown, typed)
 
+    def utter(self) -> None:
+        """Let what was told so far be heard as an utterance of its own; it is not yet written."""
+        self._speak()
+
     def flush(self) -> None:
         """Write and speak what waits, without asking for anything."""
         self._console.close()

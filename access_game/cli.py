@@ -14,7 +14,7 @@ from access_game import system
 from access_game.context import Context, fitting, written
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
-from access_game.languages import SOURCE, Language, from_environment, load, negotiate
+from access_game.languages import SOURCE, Language, from_environment, lines_medium, load, negotiate
 from access_game.output.terminal import (
     OutputClosed,
     StandardError,
@@ -75,7 +75,12 @@ def make_context(options: Namespace, environ: Mapping[str, str]) -> Context:
 def early_language(arguments: Sequence[str], environ: Mapping[str, str]) -> Language:
     """The language for what is wrong with the command line itself."""
     said = negotiate(_said("lang", arguments, environ))
-    return load(said or _stored("lang", arguments, environ) or from_environment(environ) or SOURCE)
+    code = said or _stored("lang", arguments, environ) or from_environment(environ) or SOURCE
+    is_on = {
+        name: f"--{name}" in arguments or bool(_stored(name, arguments, environ))
+        for name in ("braille", "kana")
+    }
+    return load(code, lines_medium(code, **is_on))
 
 
 def early_width(arguments: Sequence[str], environ: Mapping[str, str]) -> int:

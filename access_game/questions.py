@@ -92,7 +92,8 @@ class Questions:
     def names(self, defaults: list[str], players: int) -> tuple[str, ...]:
         """The names of the people, one question each; ``defaults`` has one for each."""
         names: list[str] = []
-        for number, default in enumerate(defaults, 1):
+        for number, usual in enumerate(defaults, 1):
+            default = self._free_name(usual, names, players)
 
             def read(text: str) -> str:
                 return checked_names([*names, text], players, self._t)[len(names)]
@@ -102,6 +103,13 @@ class Questions:
                 question = partial(_one, words_for.ask_nth_name, number=number, default=default)
             names.append(self._ask(question, words_for.name_prompt, default, read))
         return tuple(names)
+
+    def _free_name(self, usual: str, names: list[str], players: int) -> str:
+        """The name that Enter takes: the usual one unless somebody has taken it."""
+        try:
+            return checked_names([*names, usual], players, self._t)[len(names)]
+        except CommandFailed:
+            return checked_names(names, players, self._t)[len(names)]
 
     def reading(self, name: str) -> str:
         """How a name is read aloud in Japanese; empty where it is to be spelled."""

@@ -15,7 +15,7 @@ from access_game.storage import Listed
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """List the games that ``resume`` or ``replay`` take by number."""
-    t, console = context.t, context.console
+    t, console = context.lines_t, context.console
     games = storage.saved_games(context.games_folder)
     shown = finished(games) if options.finished else list(storage.unfinished(games))
     for number, game in enumerate(shown, 1):

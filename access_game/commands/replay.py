@@ -39,6 +39,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         shown = seen_by(event, None)
         if isinstance(shown, happened.RoundStarted):
             announcer.blank()
+            announcer.utter()  # a whole game would take long until its first word is heard
         if shown is not None:
             announcer.tell(narrator, partial(tell, event=shown), is_news=True)
     announcer.finish()

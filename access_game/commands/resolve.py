@@ -36,7 +36,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         else:
             _say(context, number, entered, options.partial)
     if number == 0:
-        context.complain([no_rounds(context.t)])
+        context.complain([no_rounds(context.lines_t)])
         return ExitStatus.WRONG_INPUT
     return status
 
@@ -67,7 +67,7 @@ def _points(entered: TableRound, combination: Combination | None) -> list[int]:
 
 
 def _say(context: Context, number: int, entered: TableRound | BadRound, is_partial: bool) -> None:
-    console, t = context.console, context.t
+    console, t = context.console, context.lines_t
     console.blank()
     if isinstance(entered, BadRound):
         console.close()
@@ -88,7 +88,7 @@ def _json(context: Context, entered: TableRound | BadRound, is_partial: bool) ->
     import json
 
     found = (
-        {"line": entered.line, "error": reason(context.t, entered)}
+        {"line": entered.line, "error": reason(context.lines_t, entered)}
         if isinstance(entered, BadRound)
         else _facts(entered, _combination(entered, is_partial))
     )

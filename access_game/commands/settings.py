@@ -36,7 +36,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         chosen = _read(context, name, " ".join(value))
         settings.remember(**{name: chosen})
     lines = _all(context) if name is None else _one(context, name, bool(value))
-    context.console.say(lines, context.t)
+    context.console.say(lines, context.lines_t)
     context.console.close()
     return ExitStatus.SUCCESS
 
@@ -53,7 +53,7 @@ def _read(context: Context, name: str, text: str) -> object:
 
 
 def _all(context: Context) -> Iterator[str]:
-    t = context.t
+    t = context.lines_t
     for name in SETTINGS:
         yield shelf.setting_line(t, name, _value(context, name))
     yield shelf.how_to_change(t)
@@ -61,7 +61,7 @@ def _all(context: Context) -> Iterator[str]:
 
 
 def _one(context: Context, name: str, is_changed: bool) -> Iterator[str]:
-    t = context.t
+    t = context.lines_t
     value = _value(context, name)
     if is_changed:
         yield shelf.setting_changed(t, name, value)
@@ -74,14 +74,14 @@ def _one(context: Context, name: str, is_changed: bool) -> Iterator[str]:
 def _value(context: Context, name: str) -> str:
     value = context.settings.get(name)
     if value is None or value == ():
-        return shelf.not_set(context.t)
+        return shelf.not_set(context.lines_t)
     if isinstance(value, bool):
         return "on" if value else "off"
     return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
 def _possible(context: Context, name: str) -> str:
-    t, kind = context.t, SETTINGS[name]
+    t, kind = context.lines_t, SETTINGS[name]
     if isinstance(kind, Number):
         return shelf.a_range(t, kind.lowest, kind.highest)
     if isinstance(kind, File):
@@ -92,7 +92,7 @@ def _possible(context: Context, name: str) -> str:
 
 def _example(context: Context, name: str) -> Iterator[str]:
     """How the setting sounds: a line of a game with it."""
-    t = context.t
+    t = context.lines_t
     people: tuple[str, ...] = context.settings.get("names")
     narrator = Narrator(context.listener(), people or (default_name(t, 1),), None)
     match name:

@@ -44,7 +44,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     if options.json:
         context.output.write(_json(series, tally, per_second))
     else:
-        context.console.say(results(context.t, series, tally, per_second), context.t)
+        context.console.say(results(context.lines_t, series, tally, per_second), context.lines_t)
         context.console.close()
     return ExitStatus.SUCCESS
 
@@ -61,7 +61,7 @@ class _Progress:
         now = time.perf_counter()
         if now - self._said >= PROGRESS_SECONDS and done < self._games:
             self._said = now
-            self._context.complain([progress(self._context.t, done, self._games)])
+            self._context.complain([progress(self._context.lines_t, done, self._games)])
 
 
 def _json(series: Series, tally: Tally, per_second: float) -> str:

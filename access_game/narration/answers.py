@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from access_game.hand import HandOrder
+from access_game.languages import Medium
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import kind_name, owner
 from access_game.narration.rounds import own_first, score_lines
+from access_game.output.wrapping import keep_together, without_marks
 from engine.cards import Card
 from engine.combination import Kind
 from engine.events import TableCard
@@ -48,7 +50,8 @@ def _listed_hand(n: Narrator, view: View, order: HandOrder) -> Iterator[str]:
 def hand_card(n: Narrator, place: int, card: Card) -> str:
     """One place of the hand, counted from 0."""
     # Translators: A place in the hand and its card: "2: green club 5".
-    return n.t.gettext("{place}: {card}", place=place + 1, card=n.card(card))
+    line = n.t.gettext("{place}: {card}", place=place + 1, card=n.card(card))
+    return line if n.medium is not Medium.BRAILLE else keep_together(without_marks(line))
 
 
 def table(n: Narrator, view: View) -> Iterator[str]:

@@ -144,8 +144,10 @@ class Narrator:
             # Translators: Said in the place of a player's name: the owner of a neutral card.
             return keep_together(self.t.pgettext("owner", "neutral card"))
         name = self.names[seat]
-        if self.t.code == "ja" and self.medium is Medium.SPEECH:
-            return spoken_name(self.listener.readings.get(name) or name, seat)
+        if self.t.code == "ja" and self.medium is not Medium.PRINT:
+            name = self.listener.readings.get(name) or name
+            if self.medium is Medium.SPEECH:
+                return spoken_name(name, seat)
         return keep_together(name)
 
     def list(self, items: Iterable[str]) -> str:

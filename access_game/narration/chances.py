@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from access_game.languages import Medium
 from access_game.narration.answers import table
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import (
@@ -53,7 +54,7 @@ def _next_better(n: Narrator, view: View) -> Iterator[str]:
         # Translators: Nothing better than what lies there can come in this round.
         yield n.t.gettext("Nothing better can come this round.")
     for prospect in _begun(found)[: 3 if n.is_full else 1]:
-        yield _prospect(n, view, prospect)
+        yield from _prospect(n, view, prospect)
 
 
 def _begun(found: list[Prospect]) -> list[Prospect]:
@@ -61,10 +62,19 @@ def _begun(found: list[Prospect]) -> list[Prospect]:
     return [prospect for prospect in found if len(prospect.have) > 1]
 
 
-def _prospect(n: Narrator, view: View, prospect: Prospect) -> str:
+def _prospect(n: Narrator, view: View, prospect: Prospect) -> Iterator[str]:
     if n.is_brief:
-        return lacks(n, prospect)
-    return two_sentences(n.t, have(n, prospect, view.table), lacks(n, prospect))
+        yield lacks(n, prospect)
+    else:
+        yield from _on_one_line(n, have(n, prospect, view.table), lacks(n, prospect))
+
+
+def _on_one_line(n: Narrator, first: str, second: str) -> Iterator[str]:
+    """Two sentences on one line; on two where a braille display has room for one each."""
+    if n.medium is Medium.BRAILLE:
+        yield from (first, second)
+    else:
+        yield two_sentences(n.t, first, second)
 
 
 def _own_chances(n: Narrator, view: View) -> Iterator[str]:
@@ -85,7 +95,7 @@ def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
             yield from _winners(n, view, card, tried.combination)
     for prospect in _begun(prospects(view, card)):
         if card in prospect.have:
-            yield two_sentences(n.t, would_be(n, prospect), lacks(n, prospect))
+            yield from _on_one_line(n, would_be(n, prospect), lacks(n, prospect))
             break
     if tried.result not in (Result.FULL, Result.HALF):
         # Translators: What the tried card is worth if it scores full at the end of the round.
@@ -141,7 +151,7 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
         yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
     found = [prospect for prospect in _begun(prospects(view)) if _is_seen(n, prospect)]
     for prospect in found[: 3 if n.is_brief else None]:
-        yield _prospect(n, view, prospect)
+        yield from _prospect(n, view, prospect)
     if not found and combination is None:
         # Translators: Answer to "glance": no two cards on the table go together.
         yield n.t.gettext("No two cards go together yet.")

@@ -25,7 +25,8 @@ def braille_cells(text: str) -> int:
     capitals = sum(char.isupper() for char in written)
     voiced = sum(_is_voiced(char) for char in written)
     foreign = len(_LATIN_RUN.findall(written)) if _KANA.search(written) else 0
-    return len(written) + len(_SIGNED.findall(written)) + capitals + voiced + foreign
+    wide = written.count("：")
+    return wide + len(written) + len(_SIGNED.findall(written)) + capitals + voiced + foreign
 
 
 def _is_voiced(char: str) -> bool:

@@ -11,6 +11,7 @@ import tempfile
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from access_game import system
@@ -26,15 +27,17 @@ class Worker:
 
     def __init__(self, told: Told) -> None:
         self.is_ready = False
+        self._is_ended = False
         self._told = told
-        self._folder = tempfile.mkdtemp(prefix="access-game-speech-")
-        places = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), self._folder)
+        name = f"access-game-speech-{os.urandom(8).hex()}"
+        self._folder = Path(tempfile.gettempdir(), name)
+        places = dict.fromkeys(("TMPDIR", "TEMP", "TMP", FOLDER), str(self._folder))
         self._process = subprocess.Popen(
             [sys.executable, "-m", "access_game.speech.worker"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, **places, FOLDER: self._folder},
+            env={**os.environ, **places},
             **system.own_group(),
         )
         threading.Thread(target=self._listen, daemon=True).start()
@@ -57,8 +60,10 @@ class Worker:
 
     def end(self) -> None:
         """Silence: end the worker and its player at once; the rest is cleared up behind it."""
-        system.end_group(self._process)
-        threading.Thread(target=self.clear_up).start()
+        if not self._is_ended:
+            self._is_ended = True
+            system.end_group(self._process)
+            threading.Thread(target=self.clear_up).start()
 
     def clear_up(self) -> None:
         """Wait for the ended process and remove its folder."""

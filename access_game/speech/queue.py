@@ -33,8 +33,9 @@ class SpeechQueue:
         self._said: Spoken | None = None
         self._failures = 0
         self._timer: threading.Timer | None = None
-        self._worker = Worker(self._told)
-        self._spare = Worker(self._told)
+        with self._lock:  # a worker that fails at once waits until its place is known
+            self._worker = Worker(self._told)
+            self._spare = Worker(self._told)
 
     def say(self, spoken: Spoken) -> None:
         """Say an utterance as its urgency asks; returns at once."""
@@ -133,6 +134,8 @@ class SpeechQueue:
             self.problem = problem
             self._drop(problem)
             self._silent.notify_all()
+            self._worker.end()
+            self._spare.end()
 
     def _start_timer(self) -> None:
         assert self._said is not None

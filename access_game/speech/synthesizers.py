@@ -77,6 +77,7 @@ class Espeak:
     def __init__(self) -> None:
         load_packaged_espeak()
         self._engine = _engine("espeak")
+        self._engine.proxy.setBusy(False)  # else the first properties wait for the first utterance
         self._file = Path(os.environ.get("TMPDIR", "/tmp")) / "utterance.wav"
 
     def speak(self, request: dict[str, Any]) -> str | None:

@@ -11,23 +11,34 @@ import json
 import os
 import shutil
 import sys
-import tempfile
 import threading
 from pathlib import Path
 from queue import SimpleQueue
 from typing import IO, Any
 
+from access_game.system import end_own_group
+
 FOLDER = "ACCESS_GAME_SPEECH_FOLDER"
 """The environment variable that names the worker's private folder."""
 ATTEMPTS = 100
-"""How often the worker tries to remove its folder at its end."""
+"""How often the worker tries to remove its folder."""
 
 
 def main() -> None:
     """Speak until standard input ends."""
+    folder = _make_folder()
     replies = _take_output()
     requests: SimpleQueue[dict[str, Any]] = SimpleQueue()
-    threading.Thread(target=_read_requests, args=(requests,), daemon=True).start()
+    threading.Thread(target=_read_requests, args=(requests, folder), daemon=True).start()
+    try:
+        _answer(requests, replies)
+    except BrokenPipeError:  # the game is gone
+        pass
+    finally:
+        _remove(folder)
+
+
+def _answer(requests: SimpleQueue[dict[str, Any]], replies: IO[str]) -> None:
     from access_game.speech.synthesizers import NoSynthesizer, open_synthesizer
 
     try:
@@ -48,6 +59,13 @@ def main() -> None:
             _reply(replies, failed=problem)
 
 
+def _make_folder() -> Path:
+    """The private folder: the worker's own doing, for a game may be killed before it runs."""
+    folder = Path(os.environ[FOLDER])
+    folder.mkdir(mode=0o700)
+    return folder
+
+
 def _take_output() -> IO[str]:
     """A private copy of standard output; what else writes there is lost."""
     replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
@@ -62,23 +80,19 @@ def _reply(replies: IO[str], **facts: object) -> None:
     replies.flush()
 
 
-def _read_requests(requests: SimpleQueue[dict[str, Any]]) -> None:
+def _read_requests(requests: SimpleQueue[dict[str, Any]], folder: Path) -> None:
     for line in sys.stdin.buffer:
         requests.put(json.loads(line))
-    _end()
-
-
-def _end() -> None:
-    """The game is gone: end the player and everything else of this session."""
-    from access_game.system import end_own_group
-
-    folder = os.environ.get(FOLDER)
-    if folder and folder.startswith(tempfile.gettempdir()):
-        for _ in range(ATTEMPTS):  # the synthesizer may just be writing into it
-            shutil.rmtree(folder, ignore_errors=True)
-            if not Path(folder).exists():
-                break
+    _remove(folder)
     end_own_group()
+
+
+def _remove(folder: Path) -> None:
+    """Remove the folder, also where the synthesizer is just writing into it."""
+    for _ in range(ATTEMPTS):
+        shutil.rmtree(folder, ignore_errors=True)
+        if not folder.exists():
+            break
 
 
 if __name__ == "__main__":

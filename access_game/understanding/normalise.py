@@ -30,9 +30,15 @@ def _is_printable(char: str) -> bool:
     return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 
+_LONG_U = re.compile(r"(?<=[うくすつぬふむゆるぐずづぶぷおこそとのほもよろごぞどぼぽゅょ])ー")
+
+
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
-    """``text`` as it is compared: no case, no accents on Latin letters, one kind of kana."""
+    """``text`` as it is compared: no case, no accents on Latin letters, one kind of kana.
+
+    A long u sound may be written as in print (すうじ) or as in braille (すーじ).
+    """
     text = unicodedata.normalize("NFKC", text).casefold().translate(_LETTER_PAIRS)
     decomposed = unicodedata.normalize("NFD", text)
     kept: list[str] = []
@@ -40,7 +46,8 @@ def fold(text: str) -> str:
         if unicodedata.combining(char) and kept and kept[-1].isascii():
             continue
         kept.append(char)
-    return unicodedata.normalize("NFC", "".join(kept)).translate(_HIRAGANA)
+    kana = unicodedata.normalize("NFC", "".join(kept)).translate(_HIRAGANA)
+    return _LONG_U.sub("う", kana)
 
 
 def words(text: str) -> list[str]:

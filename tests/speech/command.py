@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tests.speech.sound import Players
+from tests.speech.sound import Players, Process, processes_with
 
 ROOT = Path(__file__).parents[2]
 
@@ -66,8 +66,13 @@ class Game:
     @property
     def log(self) -> list[dict[str, Any]]:
         """The speech log of a run with the option for it."""
-        lines = (self.folder / "log.jsonl").read_text(encoding="utf-8").splitlines()
+        file = self.folder / "log.jsonl"
+        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
         return [json.loads(line) for line in lines]
+
+    def workers(self) -> list[Process]:
+        """The living workers of this game."""
+        return processes_with(f"ACCESS_GAME_SPEECH_FOLDER={self.temporary}")
 
     @property
     def logged(self) -> tuple[str, str]:

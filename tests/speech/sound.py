@@ -154,6 +154,12 @@ class Process:
         """Whether it has ended and nobody has asked how."""
         return self.state == "Z"
 
+    @property
+    def mapped(self) -> list[str]:
+        """The files that it has loaded, a line each."""
+        maps = Path(f"/proc/{self.pid}/maps").read_text(encoding="utf-8")
+        return maps.splitlines()
+
 
 def processes_with(text: str) -> list[Process]:
     """Living processes whose environment or command holds a text."""

@@ -75,7 +75,8 @@ def test_stopping_ends_the_player_and_forgets_what_waits(
     players.last(LONG)
     speaking.say("One.")
     speaking.say("Two.")
-    until(lambda: playing(players))
+    until(lambda: players.played)
+    assert playing(players)
     speaking.queue.stop()
     until(lambda: not playing(players), 0.5)
     speaking.queue.finish()
@@ -147,8 +148,8 @@ def test_a_named_voice_speaks(speaking: Speaking, players: Players) -> None:
 
 
 def test_a_long_utterance_is_spoken_to_its_end(speaking: Speaking, players: Players) -> None:
-    for text in (STORY, f"{STORY} " * 10, f"{STORY} " * 10):
+    for text in (f"{STORY} " * 10, STORY, f"{STORY} " * 10):
         speaking.say(text)
         speaking.queue.finish()
-    short, *long = [played.seconds for played in players.played]
-    assert all(seconds > 9 * short for seconds in long)
+    first, short, last = [played.seconds for played in players.played]
+    assert min(first, last) > 9 * short

@@ -1,4 +1,4 @@
-"""A whole game in a terminal and through a pipe: both must come to the same lines and the same end."""
+"""A game in a terminal and through a pipe must come to the same lines and the same end."""
 
 from __future__ import annotations
 

@@ -50,6 +50,7 @@ SUCCESS = [
     ["cards", "g5"],
     ["cards", "purple"],
     ["cards", "12"],
+    ["cards", "--tactile"],
     ["games"],
     ["games", "--finished"],
     ["replay", "1"],
@@ -121,13 +122,29 @@ def test_all_commands(language: str, width: int, folder: Folder) -> None:
     assert piped.lines == [*in_terminal, statuses]
 
 
+@pytest.mark.parametrize(
+    "arguments", [["simulate", "--games", "2", "--bots", "random"], ["settings", "voices"]]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_series_of_games(language: str, tmp_path: Path) -> None:
-    arguments = ["simulate", "--games", "2", "--bots", "random", "--lang", language]
-    with Terminal([*GAME, *arguments], Folder(tmp_path).env, columns=20) as terminal:
+def test_commands_that_tell_of_this_machine(
+    language: str, arguments: list[str], tmp_path: Path
+) -> None:
+    command = [*GAME, *arguments, "--lang", language]
+    with Terminal(command, Folder(tmp_path).env, columns=20) as terminal:
         assert terminal.wait_for_end() == 0
         assert check_stream(terminal.raw, 20, language) == []
         assert len(reconstruct(terminal.raw)) > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_quiz(language: str, tmp_path: Path) -> None:
+    arguments = ["cards", "--quiz", "--lang", language]
+    with Terminal([*GAME, *arguments], Folder(tmp_path).env, columns=20) as terminal:
+        for _ in range(10):
+            terminal.wait_for_prompt()
+            terminal.send_line("g5")
+        assert terminal.wait_for_end() == 0
+        assert check_stream(terminal.raw, 20, language) == []
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["play", "--help"], ["play", "--players", "9"]])

@@ -12,7 +12,7 @@ from access_game.output.wrapping import cells
 
 from .capture import Terminal
 from .command import GAME, Folder
-from .keys import Key, keys_of
+from .keys import Key
 from .steps import one_of
 from .stream_check import reconstruct
 from .words import Words

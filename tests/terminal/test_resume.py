@@ -20,63 +20,74 @@ NAMES = ("Anna", "Bo", "Cy")
 SEED = 11
 PLAY = ["play", "--players", "3", "--seed", str(SEED), "--bots", "random"]
 PLAY += ["--names", ",".join(NAMES)]
-
-
-def plays(folder: Folder) -> int:
-    """How many cards the person has played, as the record has it."""
-    (record,) = folder.records()
-    (read,) = [folder.game()] if record else []
-    return sum(play.seat == 0 for play in read.view_for(None).plays)
+# After how many of the person's cards the terminal goes, and the keys pressed just before.
+STOPS = [(3, ""), (4, "xyz"), (7, Key.F5)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_killed_game_goes_on_to_the_same_end(language: str, tmp_path: Path) -> None:
     say = Words(language, 40)
-    is_prompt = one_of(say.prompts)
     folder = Folder(tmp_path)
     taken = turns(3, SEED, "random")
     arguments = PLAY
-    for stop, last_keys in ((4, ""), (5, "xyz"), (9, Key.F5), (11, "card"), (len(taken), "")):
-        with Terminal(
-            [*GAME, *arguments, "--lang", language, "--width", "40"],
-            folder.env,
-            columns=40,
-            quiet=0,
-        ) as terminal:
-            terminal.wait_for_prompt(is_prompt)
-            begun = plays(folder)
-            for number in range(begun, stop):
-                turn = taken[number]
-                terminal.send_line(say.card(turn.card, turn.place, number))
-                if number < len(taken) - 1:
-                    terminal.wait_for_prompt(is_prompt)
-            if stop == len(taken):
-                assert terminal.wait_for_end() == 0
-            elif last_keys == "card":  # a play that may or may not have been stored
-                terminal.send_line(say.card(taken[stop].card, taken[stop].place, 0))
-            else:
-                terminal.send(last_keys)
+    for stop, keys in STOPS:
+        with at_the_table(arguments, say, folder) as terminal:
+            play_up_to(terminal, say, folder, stop)
+            terminal.send(keys)
             terminal.kill()
             assert check_stream(terminal.raw, 40, language) == []
-            shown = reconstruct(terminal.raw)
-        assert plays(folder) in (stop, stop + 1)
+        assert cards_played(folder) == stop
         arguments = ["resume"]
-    game = folder.game()
-    assert game.is_over
-    assert winner(say, game, NAMES)[0] in shown
+    with at_the_table(arguments, say, folder) as terminal:
+        play_up_to(terminal, say, folder, len(taken) - 1)
+        terminal.send_line(str(taken[-1].card))
+        assert terminal.wait_for_end() == 0
+        assert winner(say, folder.game(), NAMES)[0] in reconstruct(terminal.raw)
+    assert folder.game().is_over
+
+
+def test_a_card_on_the_way_when_the_terminal_goes_is_played_or_not(tmp_path: Path) -> None:
+    say = Words("en")
+    folder = Folder(tmp_path)
+    taken = turns(3, SEED, "random")
+    with at_the_table(PLAY, say, folder) as terminal:
+        terminal.send_line(str(taken[0].card))
+        terminal.kill()
+    played = cards_played(folder)
+    with at_the_table(["resume"], say, folder) as terminal:
+        play_up_to(terminal, say, folder, played + 2)
+    assert cards_played(folder) == played + 2
 
 
 def test_a_resumed_game_says_what_happened_last(tmp_path: Path) -> None:
     say = Words("en")
     folder = Folder(tmp_path)
     is_prompt = one_of(say.prompts)
-    turn = turns(3, SEED, "random")[0]
-    with Terminal([*GAME, *PLAY], folder.env) as terminal:
-        terminal.wait_for_prompt(is_prompt)
-        terminal.ask(str(turn.card), is_prompt)
+    with at_the_table(PLAY, say, folder) as terminal:
+        play_up_to(terminal, say, folder, 1)
         missed = terminal.ask(say.word(Word.MISSED), is_prompt).split("\n")[1:-1]
         terminal.kill()
-    with Terminal([*GAME, "resume"], folder.env) as terminal:
-        told = terminal.wait_for_prompt(is_prompt).split("\n")
+    with at_the_table(["resume"], say, folder) as terminal:
+        told = reconstruct(terminal.raw)
     assert missed
     assert any(told[start : start + len(missed)] == missed for start in range(len(told)))
+
+
+def at_the_table(arguments: list[str], say: Words, folder: Folder) -> Terminal:
+    """The command at its first prompt."""
+    command = [*GAME, *arguments, "--lang", say.language, "--width", str(say.width)]
+    terminal = Terminal(command, folder.env, columns=say.width)
+    terminal.wait_for_prompt(one_of(say.prompts))
+    return terminal
+
+
+def play_up_to(terminal: Terminal, say: Words, folder: Folder, count: int) -> None:
+    """Play the person's next cards until so many are played."""
+    for number in range(cards_played(folder), count):
+        turn = turns(3, SEED, "random")[number]
+        terminal.ask(say.card(turn.card, turn.place, number), one_of(say.prompts))
+
+
+def cards_played(folder: Folder) -> int:
+    """How many cards the person has played, as the record has it."""
+    return sum(play.seat == 0 for play in folder.game().view_for(None).plays)

@@ -23,7 +23,7 @@ flags = [before[3] & flag for flag in (termios.ECHO, termios.ICANON, termios.ISI
 print("status", status, "kept" if termios.tcgetattr(0) == before and all(flags) else "changed")
 """
 PLAY = ["play", "--players", "2", "--seed", "6", "--bots", "random", "--lang", "en"]
-WAYS = {
+WAYS: dict[str, tuple[list[str], list[str], int]] = {
     "quit": (PLAY, ["quit\r"], 0),
     "yes to leave": (PLAY, [Key.CTRL_C, "yes\r"], 0),
     "control c twice": (PLAY, [Key.CTRL_C, Key.CTRL_C], 130),

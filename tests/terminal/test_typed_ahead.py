@@ -11,7 +11,7 @@ from access_game.understanding.vocabulary import Word
 from .capture import Terminal
 from .command import GAME, Folder, run_piped
 from .keys import Key
-from .steps import Step, at_keyboard, lines_in_terminal, line, piped_lines, pressed
+from .steps import Step, at_keyboard, line, lines_in_terminal, piped_lines, pressed
 from .stream_check import LANGUAGES, check_stream, reconstruct
 from .whole_games import turns
 from .words import Words
@@ -22,7 +22,9 @@ PLAY = ["play", "--players", "3", "--seed", str(SEED), "--lang"]
 
 @pytest.mark.parametrize("pause", [0.0, 0.004])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_turns_typed_ahead_are_those_of_the_pipe(language: str, pause: float, tmp_path: Path) -> None:
+def test_turns_typed_ahead_are_those_of_the_pipe(
+    language: str, pause: float, tmp_path: Path
+) -> None:
     """At once after the first line, or so fast that keys arrive while the others think."""
     say = Words(language)
     arguments = [*PLAY, language]
