@@ -13,6 +13,9 @@ from access_game.output.wrapping import without_marks
 from access_game.speech.base import Spoken, Urgency
 from access_game.speech.desk import SpeechDesk
 
+PAUSES = (".", "!", "?", ":", ";", ",", "。", "！", "？", "：", "、")
+"""What ends a line so that a voice pauses."""
+
 Telling = Callable[[Narrator], Iterable[str]]
 """Facts that find their words: called once for the lines and once for the voice."""
 
@@ -108,9 +111,5 @@ class Announcer:
 def utterance(lines: Iterable[str], language: str) -> str:
     """Lines as one utterance: a line that ends without a stop gets one, to be heard apart."""
     stop = "。" if language == "ja" else "."
-    ended = (
-        line if line.endswith((".", "!", "?", "。", "！", "？", ":", "：")) else line + stop
-        for line in lines
-        if line
-    )
+    ended = (line if line.endswith(PAUSES) else line + stop for line in lines if line)
     return ("" if language == "ja" else " ").join(ended)

@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from access_game import system
+from access_game import __version__, system
 from access_game.context import Context, fitting, written
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
@@ -21,7 +21,7 @@ from access_game.output.terminal import (
     StandardOutput,
     forget_output,
 )
-from access_game.parser import WrongUsage, make_parser, split_command, top_help
+from access_game.parser import PROGRAM, WrongUsage, make_parser, split_command, top_help
 from access_game.settings import DEFAULTS, WIDTHS, Settings
 
 
@@ -49,6 +49,9 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> ExitStatus:
+    if "--version" in arguments:
+        StandardOutput().write(f"{PROGRAM} {__version__}\n")
+        return ExitStatus.SUCCESS
     command_name, rest = split_command(arguments)
     if command_name is None:
         StandardOutput().write(written(top_help(t), early_width(arguments, environ), t))

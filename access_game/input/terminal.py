@@ -113,6 +113,10 @@ def _key_bindings(buffer: Buffer) -> KeyBindings:
     def _(event: KeyPressEvent) -> None:
         buffer.insert_text(" ")
 
+    @keys.add(Keys.Vt100MouseEvent)
+    def _(event: KeyPressEvent) -> None:
+        """Nothing: there is no mouse, and a pasted colour sequence is taken for one."""
+
     @keys.add(Keys.SIGINT)
     def _(event: KeyPressEvent) -> None:
         event.app.exit(result=Interrupted(had_text=bool(buffer.text)))

@@ -132,11 +132,14 @@ class SystemVoices:
     """The voices of Windows (``sapi5``) or macOS (``nsss``), their loop stepped by us."""
 
     def __init__(self, driver: str) -> None:
+        self._driver = driver
         self._engine = _engine(driver)
 
     def speak(self, request: dict[str, Any]) -> str | None:
         engine = self._engine
         problem = self._choose_voice(request["lang"], request["voice"])
+        if problem == "no_voice":
+            return problem
         engine.setProperty("rate", request["rate"])
         engine.setProperty("volume", request["volume"] / 100)
         finished: list[bool] = []
@@ -147,10 +150,20 @@ class SystemVoices:
         engine.startLoop(False)
         while not finished:
             engine.iterate()
-            time.sleep(STEP_SECONDS)
+            self._wait_a_step()
         engine.endLoop()
         engine.disconnect(token)
         return problem
+
+    def _wait_a_step(self) -> None:
+        """Sleep a little; macOS tells the end of an utterance only while its own loop runs."""
+        if self._driver == "nsss":
+            from Foundation import NSDate, NSRunLoop
+
+            soon = NSDate.dateWithTimeIntervalSinceNow_(STEP_SECONDS)
+            NSRunLoop.currentRunLoop().runUntilDate_(soon)
+        else:
+            time.sleep(STEP_SECONDS)
 
     def _choose_voice(self, lang: str, name: str | None) -> str | None:
         voices = self.voices()

@@ -124,6 +124,11 @@ class Programs:
         return found
 
     @property
+    def command(self) -> list[str]:
+        """The command as a process."""
+        return [sys.executable, "-m", "access_game"]
+
+    @property
     def full_environ(self) -> dict[str, str]:
         """The environment of a run: nothing of the one the tests run in but what Python needs."""
         kept = ("PATH", "SYSTEMROOT", "TEMP", "TMP")
@@ -153,7 +158,7 @@ class Programs:
     def start(self, *arguments: str, **how: Any) -> subprocess.Popen[bytes]:
         """Start a command as a process of its own, with pipes."""
         return subprocess.Popen(
-            [sys.executable, "-m", "access_game", *arguments],
+            [*self.command, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 from access_game.speech.base import Spoken, Urgency, Voice
+from access_game.speech.desk import SpeechDesk
 from access_game.speech.log import SpeechLog
 from access_game.speech.queue import SpeechQueue
+from tests.access_game.programs import Programs
+from tests.speech.recording import RecordingSpeaker
 from tests.speech.sound import Players, until
 
 PREFIX = "access-game-speech-"
@@ -83,3 +86,21 @@ def new_queue(
     for speaking in made:
         speaking.queue.stop()
         speaking.queue.close()
+
+
+@pytest.fixture
+def speakers(monkeypatch: pytest.MonkeyPatch) -> list[RecordingSpeaker]:
+    """Every speaker that was opened."""
+    opened: list[RecordingSpeaker] = []
+
+    def open_speaker(desk: Any) -> RecordingSpeaker:
+        opened.append(RecordingSpeaker(desk._log))
+        return opened[-1]
+
+    monkeypatch.setattr(SpeechDesk, "_open", open_speaker)
+    return opened
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Programs:
+    return Programs(tmp_path)

@@ -15,8 +15,9 @@ from pathlib import Path
 PLAYER = """\
 #!/bin/sh
 for file; do :; done
+seconds=$(/bin/cat "{kept}/seconds")
 /bin/cp "$file" "{kept}/$$.part" && /bin/mv "{kept}/$$.part" "{kept}/$$.wav"
-/bin/sleep "$(/bin/cat "{kept}/seconds")"
+/bin/sleep "$seconds"
 : > "{kept}/$$.ended"
 """
 FAILING_PLAYER = "#!/bin/sh\nexit 1\n"

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.transcripts.games import kept_games
-from tests.transcripts.heard import heard
+from tests.transcripts.heard import kept
 
 KEPT = Path(__file__).parent / "kept"
 
@@ -16,7 +16,7 @@ def main() -> None:
     KEPT.mkdir(exist_ok=True)
     for game in kept_games():
         with TemporaryDirectory() as folder:
-            text = heard(game.arguments, game.lines, Path(folder))
+            text = kept(game, Path(folder))
         (KEPT / f"{game.name}.txt").write_text(text, encoding="utf-8")
 
 

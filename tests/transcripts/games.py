@@ -8,6 +8,9 @@ from access_game.languages import LANGUAGES, load
 from access_game.understanding import vocabulary
 from access_game.understanding.vocabulary import Word, words_in_play
 
+ALOUD = "--speech-log aloud"
+"""What makes a game write down its utterances, to a file in its folder."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
@@ -20,12 +23,25 @@ class KeptGame:
 
 
 def kept_games() -> list[KeptGame]:
-    """All of them: three games in each language."""
-    return [
+    """All of them, in each language: three as printed, one in braille, one aloud, one in kana."""
+    games = [
         game
         for language in LANGUAGES
-        for game in (_every_word(language), _two_players(language), _hot_seat(language))
+        for game in (
+            _every_word(language),
+            _two_players(language),
+            _hot_seat(language),
+            _otherwise(_every_word(language), "braille", "--braille"),
+            _otherwise(_every_word(language), "aloud", ALOUD),
+        )
     ]
+    return [*games, _otherwise(_every_word("ja"), "kana", "--kana")]
+
+
+def _otherwise(game: KeptGame, name: str, option: str) -> KeptGame:
+    """The same game with one more option."""
+    name = f"{game.language}-{name}"
+    return KeptGame(name, game.language, f"{game.arguments} {option}", game.lines)
 
 
 def _every_word(language: str) -> KeptGame:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -14,6 +15,7 @@ from access_game.languages import load
 from access_game.output.recorded import RecordedOutput
 from access_game.output.stream import Stream
 from access_game.parser import make_parser, split_command
+from tests.transcripts.games import ALOUD, KeptGame
 
 
 class TypingReader:
@@ -42,7 +44,17 @@ class TypingReader:
         return Typed(line)
 
 
-def heard(arguments: str, lines: Iterable[str], folder: Path, width: int = 80) -> str:
+def kept(game: KeptGame, folder: Path) -> str:
+    """What is kept of a game: its lines with what is typed, or its utterances, one a line."""
+    if not game.arguments.endswith(ALOUD):
+        return heard(game.arguments, game.lines, folder)
+    log = folder / "aloud"
+    heard(f"{game.arguments.removesuffix(ALOUD)}--speech-log {log}", game.lines, folder)
+    utterances = map(json.loads, log.read_text(encoding="utf-8").splitlines())
+    return "".join(f"{utterance['text']}\n" for utterance in utterances)
+
+
+def heard(arguments: str, lines: Iterable[str], folder: Path, width: int | None = None) -> str:
     """What is heard when these lines are typed into a command."""
     command, rest = split_command(arguments.split())
     assert command is not None
@@ -52,6 +64,6 @@ def heard(arguments: str, lines: Iterable[str], folder: Path, width: int = 80) -
     output = RecordedOutput()
     context = make_context(options, {})
     context.output = context.errors = output
-    context.console = Console(Stream(output, width), TypingReader(lines, output))
+    context.console = Console(Stream(output, width or context.width), TypingReader(lines, output))
     import_module(f"access_game.commands.{command}").run(context, options)
     return "".join(f"{line.rstrip()}\n" for line in output.text.splitlines())

@@ -1,0 +1,123 @@
+"""Whatever is typed, the game answers in words, raises nothing and loses nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import nullcontext
+from random import Random
+
+import pytest
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.input.base import PipeInput
+
+from access_game.languages import Language
+from engine.record import read_record
+from tests.access_game.programs import Programs, Ran
+from tests.access_game.rubbish import rubbish
+
+LINES = 1000
+OPTIONS = ("--players", "4", "--seed", "1", "--bots", "random", "--cards", "code")
+
+
+def answers(out: str, prompt: str) -> list[list[str]]:
+    """The lines between one prompt and the next."""
+    found: list[list[str]] = [[]]
+    for line in out.splitlines():
+        if line.rstrip() == prompt or line.startswith(f"{prompt} "):
+            found.append([])
+        else:
+            found[-1].append(line)
+    return found
+
+
+def is_sound(programs: Programs) -> int:
+    """The number of own plays in a record without any fault."""
+    reading = read_record(programs.record.read_text(encoding="utf-8"))
+    assert reading.problem is None
+    assert reading.game is not None
+    return sum(play.seat == 0 for play in reading.game.view_for(None).plays)
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_a_piped_game_answers_every_line_in_words(
+    programs: Programs, t: Language, broken: bool
+) -> None:
+    lines = [line.encode("utf-8", "replace") for line in rubbish(t, LINES, seed=broken)]
+    if broken:
+        chance = Random(t.code)
+        lines = [_broken(line, chance) for line in lines]
+    ran = programs.process("play", *OPTIONS, "--lang", t.code, typed=b"\n".join(lines) + b"\n")
+    assert (ran.status, ran.err) == (0, "")
+    prompt = t.gettext("Card?")
+    _, *told = answers(ran.out, prompt)
+    assert len(told) == LINES + 1 or t.gettext("The game is over.") in ran.out
+    for number, answer in enumerate(told, 1):
+        assert any(len(line.strip()) >= 3 for line in answer), (number, answer)
+    controls = {char for char in ran.out if ord(char) < 32 or 127 <= ord(char) < 160}
+    assert controls == {"\n"}
+    drawn = t.gettext("New in place {place}: {card}.", place="|", card="").split("|")[0]
+    assert sum(line.startswith(drawn) for line in ran.lines) <= is_sound(programs)
+
+
+def _broken(line: bytes, chance: Random) -> bytes:
+    """A line with bytes that are no UTF-8."""
+    at = chance.randrange(len(line) + 1)
+    junk = bytes(chance.choices(b"\x80\xbf\xc3\xe3\xff\xfe\xf0\xed", k=chance.randrange(1, 5)))
+    return line[:at] + junk + line[at:]
+
+
+# At a terminal.
+
+
+@pytest.fixture
+def keys() -> Iterator[PipeInput]:
+    with create_pipe_input() as pipe:
+        yield pipe
+
+
+def press(
+    programs: Programs, keys: PipeInput, monkeypatch: pytest.MonkeyPatch, data: bytes, code: str
+) -> Ran:
+    """Play at a terminal that sends these bytes, piece by piece as they are read."""
+    pieces = [data[start : start + 30_000] for start in range(0, len(data), 30_000)]
+    monkeypatch.setattr("access_game.system.has_keys", lambda environ: True)
+    monkeypatch.setattr("access_game.system.waiting_keys", nullcontext)
+    monkeypatch.setattr("prompt_toolkit.input.create_input", lambda: keys)
+    read_keys = keys.read_keys
+
+    def read_and_refill() -> object:
+        found = read_keys()
+        if pieces:
+            keys.send_bytes(pieces.pop(0))
+        return found
+
+    monkeypatch.setattr(keys, "read_keys", read_and_refill)
+    keys.send_bytes(pieces.pop(0))
+    return programs.run("play", *OPTIONS, "--lang", code)
+
+
+@pytest.mark.slow
+def test_a_game_at_a_terminal_answers_every_line_in_words(
+    programs: Programs,
+    keys: PipeInput,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    t: Language,
+) -> None:
+    """Ctrl-C and Ctrl-D are left out, which leave; long lines are a few, for keys take time."""
+    lines = [line.replace("\x03", "").replace("\x04", "") for line in rubbish(t, LINES, seed=7)]
+    short = [
+        line if len(line) < 200 or number < 100 else line[:60] for number, line in enumerate(lines)
+    ]
+    # Escape and Enter do not submit together, and Ctrl-O and the like are keys of the line.
+    data = "".join(f"{line} \r" for line in short).encode("utf-8", "replace")
+    ran = press(programs, keys, monkeypatch, data + b"\x05\x15\x04" * 3, t.code)
+    assert (ran.status, ran.err) == (0, "")
+    assert not {"\x1b", "\r", "\x07"} & set(ran.out)
+    assert capfd.readouterr() == ("", ""), "prompt_toolkit says nothing of its own"
+    assert ran.out.count(t.gettext("Card?")) > LINES * 0.9
+    assert is_sound(programs) >= 0
+    assert ran.lines[-1] in (
+        t.gettext("The game is saved. access-game resume goes on."),
+        ran.lines[-1] if t.gettext("The game is over.") in ran.out else None,
+    )
