@@ -7,15 +7,26 @@ import sys
 
 def main() -> int:
     """Run the command line; answer ``--version`` without loading anything else."""
-    if sys.argv[1:] == ["--version"]:
-        from access_game import __version__
-        from access_game.output.terminal import StandardOutput
+    try:
+        if sys.argv[1:] == ["--version"]:
+            return _tell_version()
+        from access_game.cli import run
 
+        return run(sys.argv[1:])
+    except KeyboardInterrupt:  # while the program was being loaded
+        return 130
+
+
+def _tell_version() -> int:
+    from access_game import __version__
+    from access_game.output.terminal import OutputClosed, StandardOutput, forget_output
+
+    try:
         StandardOutput().write(f"access-game {__version__}\n")
-        return 0
-    from access_game.cli import run
-
-    return run(sys.argv[1:])
+    except OutputClosed:
+        forget_output()
+        return 1
+    return 0
 
 
 if __name__ == "__main__":

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 
 from access_game.console import Console
 from access_game.input.base import Reply
-from access_game.languages import Language
+from access_game.languages import Language, Medium
 from access_game.narration.base import Narrator
+from access_game.narration.faults import tell_fault
 from access_game.narration.speaking import speech_problem
 from access_game.output.wrapping import without_marks
 from access_game.speech.base import Spoken, Urgency
@@ -30,6 +31,7 @@ class Announcer:
         self._listener: Narrator | None = None
         self._urgency = Urgency.NOW
         self._problem_is_told = False
+        self._trouble_is_told = False
         console.reader.on_key = desk.stop
 
     def tell(self, narrator: Narrator, telling: Telling, *, is_news: bool = False) -> None:
@@ -48,9 +50,16 @@ class Announcer:
         if self._desk.takes(narrator.listener.is_spoken_to):
             self._spoken.extend(without_marks(line) for line in telling(narrator.aloud))
 
-    def blank(self) -> None:
-        """A blank line between turns."""
-        self._console.blank()
+    def blank(self, narrator: Narrator) -> None:
+        """A blank line between turns, but not on a braille display, which it would empty."""
+        if narrator.medium is not Medium.BRAILLE:
+            self._console.blank()
+
+    def start_speech(self) -> str | None:
+        """Get ready to speak; the key of what stands against it, which counts as told, or None."""
+        self._desk.open()
+        self._problem_is_told = self._desk.problem is not None
+        return self._desk.problem
 
     def ask(
         self,
@@ -102,10 +111,13 @@ class Announcer:
         self._urgency = Urgency.NOW
 
     def _tell_problem(self, t: Language) -> None:
-        problem = self._desk.problem
+        problem, trouble = self._desk.problem, self._desk.trouble
         if problem is not None and not self._problem_is_told:
             self._problem_is_told = True
             self._console.say([speech_problem(t, problem)], t)
+        if trouble is not None and not self._trouble_is_told:
+            self._trouble_is_told = True
+            self._console.say([tell_fault(t, trouble)], t)
 
 
 def utterance(lines: Iterable[str], language: str) -> str:

@@ -111,6 +111,10 @@ class NoGames(NamedTuple):
     """There is no unfinished game."""
 
 
+class NoFinishedGames(NamedTuple):
+    """There is no finished game to tell."""
+
+
 class GameIsOpen(NamedTuple):
     """Another process plays this game."""
 
@@ -157,6 +161,7 @@ Fault = (
     | BadRecord
     | NoSuchGame
     | NoGames
+    | NoFinishedGames
     | GameIsOpen
     | NoSuchSetting
     | NotACard

@@ -16,7 +16,7 @@ class SortKey(StrEnum):
     COLOUR = "colour"
     NUMBER = "number"
     BACK = "back"
-    """As it was before the last sorting."""
+    """As it was before the last sorting, then before the one before."""
 
 
 class HandOrder:
@@ -24,7 +24,7 @@ class HandOrder:
 
     def __init__(self, order: Sequence[int] = range(HAND_SIZE)) -> None:
         self.order = list(order)
-        self._before = list(order)
+        self._before: list[list[int]] = []
 
     def place_of(self, engine_place: int) -> int:
         """The player's place for a place of the engine's hand."""
@@ -44,7 +44,7 @@ class HandOrder:
     def sort(self, view: View, key: SortKey) -> None:
         """Sort the hand; empty places go to the end."""
         if key is SortKey.BACK:
-            self.order, self._before = self._before, self.order
+            self.order = self._before.pop() if self._before else self.order
             return
 
         def by_key(engine_place: int) -> tuple[bool, int, int]:
@@ -55,5 +55,5 @@ class HandOrder:
                 return False, card.colour, card.value
             return False, card.value, card.colour
 
-        self._before = list(self.order)
+        self._before.append(list(self.order))
         self.order.sort(key=by_key)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.announcer import Telling
 from access_game.languages import Language, load
-from access_game.narration import sitting
-from access_game.narration.base import Verbosity
+from access_game.narration import problems, sitting
+from access_game.narration.base import Narrator, Verbosity
 from access_game.narration.cards import CardStyle
-from access_game.narration.speaking import rate_is, speech_switched, voice_is, volume_is
+from access_game.narration.speaking import (
+    rate_is,
+    speech_problem,
+    speech_switched,
+    voice_is,
+    volume_is,
+)
 from access_game.seats import HumanSeat
 from access_game.speech.base import FASTEST, SLOWEST, Voice
 from access_game.understanding import vocabulary
@@ -70,16 +76,23 @@ def read_choice(
     return found[0] if len(found) == 1 else None
 
 
-def choices(words_of: Callable[[Language], Vocabulary], now: str | None = None) -> Telling:
-    """Tells the choice in force, where one is, and the possible ones."""
-    return lambda n: sitting.choices(n, now, words_of(n.t))
+def choices(
+    argument: str, words_of: Callable[[Language], Vocabulary], now: str | None = None
+) -> Telling:
+    """Tells what was not understood, the choice in force, where one is, and the possible ones."""
+
+    def telling(n: Narrator) -> Iterator[str]:
+        yield from problems.not_understood(n, argument)
+        yield from sitting.choices(n, now, words_of(n.t))
+
+    return telling
 
 
 def _language(session: Session, human: HumanSeat, argument: str) -> Telling:
     typed = words(argument)
     found = vocabulary.language_names().find(typed[0]) if len(typed) == 1 else ()
     if len(found) != 1:
-        return sitting.language_choices
+        return lambda n: [*problems.not_understood(n, argument), *sitting.language_choices(n)]
     human.listener.language = load(found[0])
     _keep(session, lang=found[0])
     return sitting.language_chosen
@@ -89,7 +102,7 @@ def _verbosity(session: Session, human: HumanSeat, argument: str) -> Telling:
     words_of, listener = vocabulary.verbosities, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
-        return choices(words_of, listener.verbosity)
+        return choices(argument, words_of, listener.verbosity)
     listener.verbosity = Verbosity(found)
     _keep(session, verbosity=found)
     return lambda n: sitting.chosen(n, found, words_of(n.t))
@@ -99,7 +112,7 @@ def _signs(session: Session, human: HumanSeat, argument: str) -> Telling:
     words_of, listener = vocabulary.card_styles, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
-        return choices(words_of, listener.cards)
+        return choices(argument, words_of, listener.cards)
     listener.cards = CardStyle(found)
     _keep(session, cards=found)
     return lambda n: sitting.style_chosen(n, words_of(n.t))
@@ -110,20 +123,21 @@ def _braille(session: Session, human: HumanSeat, argument: str) -> Telling:
     now = "on" if listener.reads_braille else "off"
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
-        return choices(words_of, now)
+        return choices(argument, words_of, now)
     listener.reads_braille = found == "on"
     _keep(session, braille=listener.reads_braille)
-    return lambda n: sitting.chosen(n, found, words_of(n.t))
+    return sitting.braille_switched
 
 
 def _speak(session: Session, human: HumanSeat, argument: str) -> Telling:
     words_of, listener = vocabulary.switches, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
-        return choices(words_of, "on" if listener.is_spoken_to else "off")
+        return choices(argument, words_of, "on" if listener.is_spoken_to else "off")
     listener.is_spoken_to = found == "on"
     _keep(session, speak=found)
-    return speech_switched
+    problem = session.announcer.start_speech() if listener.is_spoken_to else None
+    return speech_switched if problem is None else lambda n: [speech_problem(n.t, problem)]
 
 
 def _change_voice(session: Session, human: HumanSeat, word: Word) -> Telling:
@@ -147,8 +161,7 @@ def _voice(session: Session, human: HumanSeat, argument: str) -> Telling:
     at = names.index(voice.name) if voice.name in names else 0
     asked = (int(argument[:4]) if argument.isdecimal() else at + 1) % len(names)
     _keep_voice(session, human, replace(voice, name=names[asked]))
-    title = found[asked - 1].title if asked else None
-    return partial(voice_is, title=title, count=len(found))
+    return partial(voice_is, number=asked, count=len(found))
 
 
 def _keep(session: Session, **choice: str | bool) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from access_game.errors import BadNames, CommandFailed
 from access_game.languages import LANGUAGES, Language, load
+from access_game.narration.opening import owner_labels
 from access_game.output.wrapping import cells
 from access_game.understanding.cards import read_card
 from access_game.understanding.normalise import fold, tidy, words
@@ -17,6 +18,12 @@ LONGEST = 20
 def table_words() -> set[str]:
     """The words that mean the table in round files, in all languages, so that no player has one."""
     return {"*", *(fold(table_word(load(code))) for code in LANGUAGES)}
+
+
+def _owner_labels() -> set[str]:
+    """What stands in the place of a name for the listener and for neutral cards, anywhere."""
+    languages = [load(code) for code in LANGUAGES]
+    return {fold(label) for t in languages for label in owner_labels(t)}
 
 
 def table_word(t: Language) -> str:
@@ -31,7 +38,8 @@ def checked_name(text: str, t: Language) -> str:
     if cells(name) > LONGEST:
         raise CommandFailed(BadNames(name, "long"))
     typed = words(name)
-    is_reserved = fold(name) in table_words() or not typed or typed[0].isdecimal()
+    reserved = table_words() | _owner_labels()
+    is_reserved = fold(name) in reserved or not typed or typed[0].isdecimal()
     if is_reserved or read_card(typed, t) is not None:
         raise CommandFailed(BadNames(name or text, "reserved"))
     return name

@@ -20,14 +20,13 @@ from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
 from access_game.narration.sitting import line_dropped, style_example
 from access_game.settings import SETTINGS
-from access_game.understanding.normalise import fold, tidy, words
+from access_game.understanding.normalise import tidy, words
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
-    english_words,
     find_choice,
     language_names,
-    words_in_play,
+    whole_word,
 )
 
 Answer = TypeVar("Answer")
@@ -101,7 +100,9 @@ class Questions:
             question = partial(_one, words_for.ask_name, default=default)
             if len(defaults) > 1:
                 question = partial(_one, words_for.ask_nth_name, number=number, default=default)
-            names.append(self._ask(question, words_for.name_prompt, default, read))
+            names.append(
+                self._ask(question, words_for.name_prompt, default, read, has_letters=False)
+            )
         return tuple(names)
 
     def _free_name(self, usual: str, names: list[str], players: int) -> str:
@@ -148,14 +149,21 @@ class Questions:
         default: Answer,
         read: Callable[[str], Answer | None],
         possible: Worded | None = None,
+        *,
+        has_letters: bool = True,
     ) -> Answer:
-        """Ask until ``read`` gives an answer; it returns None or fails for what is none."""
+        """Ask until ``read`` gives an answer; it returns None or fails for what is none.
+
+        Where a name is asked for, the letters of words in play (``has_letters``) may be one.
+        """
         any_time = partial(_one, words_for.any_time)
         self._tell(question)
         while True:
             match self._announcer.ask(self._narrator, prompt):
                 case Typed(text):
-                    answer = self._read(tidy(text), default, read, possible or any_time)
+                    answer = self._read(
+                        tidy(text), default, read, possible or any_time, has_letters=has_letters
+                    )
                     if answer is not None:
                         return answer
                 case Pressed():
@@ -173,10 +181,12 @@ class Questions:
         default: Answer,
         read: Callable[[str], Answer | None],
         possible: Worded,
+        *,
+        has_letters: bool,
     ) -> Answer | None:
         if not text:
             return default
-        word = _whole_word(text, self._t)
+        word = whole_word(text, self._t, has_letters=has_letters)
         if word == Word.QUIT:
             self._leave(ExitStatus.SUCCESS)
         if word == Word.HELP:
@@ -198,14 +208,6 @@ class Questions:
         self._tell(partial(_one, words_for.leaving))
         self._announcer.close()
         raise NoGame(status)
-
-
-def _whole_word(text: str, t: Language) -> str | None:
-    """The word in play that was typed in full: a name may begin like one."""
-    typed = fold(text)
-    if len(typed) == 1 and typed.isascii():
-        return None
-    return words_in_play(t).exact(typed) or english_words().exact(typed)
 
 
 def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]]:

@@ -206,7 +206,7 @@ class Session:
         if len(self.humans) > 1 and self._addressed != human.seat:
             self._hand_over(human)
         if self._addressed is not None:
-            self.announcer.blank()
+            self.announcer.blank(human.narrator)
         self._addressed = human.seat
         for message in self.news(human, human.told):
             self.say(human, message)
@@ -223,7 +223,7 @@ class Session:
 
     def _hand_over(self, human: HumanSeat) -> None:
         t = human.narrator.t
-        self.announcer.blank()
+        self.announcer.blank(human.narrator)
         self.answer(human, sitting.hand_over)
         while True:
             match self.ask(human, sitting.hand_over_prompt):
@@ -232,7 +232,7 @@ class Session:
                 case Typed(text):
                     typed = words(tidy(text))
                     vocabularies = (words_in_play(t), english_words())
-                    if typed and find_in(typed[0], vocabularies) == (Word.QUIT,):
+                    if len(typed) == 1 and find_in(typed[0], vocabularies) == (Word.QUIT,):
                         self.quit(human)
                     else:
                         self.answer(human, sitting.at_hand_over)
@@ -254,7 +254,7 @@ class Session:
 
         A language that one person alone speaks tells it to that person, otherwise to all.
         """
-        self.announcer.blank()
+        self.announcer.blank(next(iter(self.humans.values())).narrator)
         for humans in self._by_language():
             start = max(human.told for human in humans)
             listener = _last(humans)

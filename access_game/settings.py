@@ -6,12 +6,13 @@ default.
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from access_game import system
 from access_game.errors import (
     BadSettings,
     BadValue,
@@ -169,7 +170,7 @@ class Settings:
         if self._environ.get(variable):
             return SETTINGS[name].read(variable, self._environ[variable])
         if name in self._stored:
-            return SETTINGS[name].read(name, _as_text(self._stored[name]))
+            return SETTINGS[name].read(f"{self.path}: {name}", _as_text(self._stored[name]))
         return default
 
     @property
@@ -197,7 +198,7 @@ class Settings:
         own = self._stored.get("keys", {})
         if not isinstance(own, dict):
             raise CommandFailed(BadValue("keys", str(own), ("[keys]",)))
-        chosen = {key.casefold(): words.read(f"keys.{key}", str(own[key])) for key in own}
+        chosen = {key.casefold(): words.read(f"{self.path}: {key}", str(own[key])) for key in own}
         return KEYS | chosen
 
     @property
@@ -206,7 +207,7 @@ class Settings:
         from access_game.speech.base import FASTEST, SLOWEST, Voice
 
         found = {}
-        for lang, own in self._table("voice").items():
+        for lang, own in _table(self._stored, "voice").items():
             if lang in LANGUAGES and isinstance(own, dict):
                 usual = Voice(lang)
                 found[lang] = Voice(
@@ -221,43 +222,53 @@ class Settings:
         """Store a voice for its language."""
         own = {"rate": voice.rate, "volume": voice.volume}
         named = own if voice.name is None else own | {"name": voice.name}
-        self._stored["voice"] = self._table("voice") | {voice.lang: named}
-        self._write()
+
+        def store(stored: dict[str, Any]) -> None:
+            stored["voice"] = _table(stored, "voice") | {voice.lang: named}
+
+        self._change(store)
 
     @property
     def readings(self) -> dict[str, str]:
         """How names are read aloud in Japanese, by name: the table ``[reading]``."""
-        return {name: str(kana) for name, kana in self._table("reading").items()}
+        return {name: str(kana) for name, kana in _table(self._stored, "reading").items()}
 
     def remember_reading(self, name: str, kana: str) -> None:
         """Store how a name is read aloud."""
-        self._stored["reading"] = self.readings | {name: kana}
-        self._write()
 
-    def _table(self, name: str) -> dict[str, Any]:
-        found = self._stored.get(name, {})
-        return found if isinstance(found, dict) else {}
+        def store(stored: dict[str, Any]) -> None:
+            stored["reading"] = _table(stored, "reading") | {name: kana}
+
+        self._change(store)
 
     def remember(self, **values: Any) -> None:
         """Store values in the file; raise CommandFailed where it cannot be written."""
-        self._stored |= {name: _plain(value) for name, value in values.items()}
-        self._write()
+        self._change(lambda stored: stored.update(_plain(values)))
 
     def forget(self, *names: str) -> None:
         """Take settings out of the file, so that their defaults count again."""
-        for name in names:
-            self._stored.pop(name, None)
-        self._write()
 
-    def _write(self) -> None:
+        def drop(stored: dict[str, Any]) -> None:
+            for name in names:
+                stored.pop(name, None)
+
+        self._change(drop)
+
+    def _change(self, change: Callable[[dict[str, Any]], None]) -> None:
+        """Change the file as it is now, one process at a time, and write it whole or not at all."""
         import tomli_w
 
-        part = self.path.with_name(f"{self.path.name}.{os.getpid()}")
+        part = self.path.with_name(f"{self.path.name}.part")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(tomli_w.dumps(self._stored), encoding="utf-8")
-            part.replace(self.path)
+            with system.alone(self.path.with_name(f"{self.path.name}.lock")):
+                self._stored = _read(self.path)
+                change(self._stored)
+                part.write_text(tomli_w.dumps(self._stored), encoding="utf-8")
+                part.replace(self.path)
         except OSError as error:
+            with suppress(OSError):
+                part.unlink()
             fault = CannotWrite(str(self.path), Trouble.of(error))
             raise CommandFailed(fault, is_usage=False) from None
 
@@ -288,6 +299,12 @@ def _line_of(error: ValueError) -> int:
     return int(found[1]) if found else 0
 
 
+def _table(stored: dict[str, Any], name: str) -> dict[str, Any]:
+    """A table of the file; empty where something else stands in its place."""
+    found = stored.get(name, {})
+    return found if isinstance(found, dict) else {}
+
+
 def _as_text(value: Any) -> str:
     """A stored value as it would be typed."""
     if isinstance(value, bool):
@@ -297,6 +314,8 @@ def _as_text(value: Any) -> str:
     return str(value)
 
 
-def _plain(value: Any) -> Any:
-    """A value as TOML holds it."""
-    return list(value) if isinstance(value, tuple) else value
+def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Values as TOML holds them."""
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value in values.items()
+    }

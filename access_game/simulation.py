@@ -83,12 +83,21 @@ def play_series(series: Series, jobs: int, played: Callable[[int], None]) -> Tal
             tally.add(play_game(series, number))
             played(tally.games)
         return tally
-    from concurrent.futures import ProcessPoolExecutor
     from functools import partial
+    from multiprocessing import get_context
 
     chunk = max(series.games // (jobs * 20), 1)
-    with ProcessPoolExecutor(jobs) as pool:
-        for result in pool.map(partial(play_game, series), range(series.games), chunksize=chunk):
+    # spawned processes share no pipes, so that they end when this one does; leaving the block,
+    # by Ctrl-C too, ends them at once
+    with get_context("spawn").Pool(jobs, initializer=_ignore_interrupts) as pool:
+        for result in pool.imap_unordered(partial(play_game, series), range(series.games), chunk):
             tally.add(result)
             played(tally.games)
     return tally
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; the first one decides."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -160,3 +160,20 @@ def end_own_group() -> None:
     import signal
 
     os.killpg(0, signal.SIGKILL)
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Hold the lock file ``path``, waiting a little for whoever has it."""
+    import time
+
+    with path.open("ab") as file:
+        for _ in range(_ATTEMPTS):
+            if lock(file):
+                break
+            time.sleep(0.02)
+        yield
+
+
+_ATTEMPTS = 150
+"""How often a lock is tried: three seconds in all, far longer than a file takes to be written."""

@@ -191,7 +191,7 @@ class Turn:
             elif len(found) == 1:
                 kind = None if found[0] == "all" else MessageKind(found[0])
             else:
-                self._say(choices(vocabulary.history_kinds))
+                self._say(choices(argument, vocabulary.history_kinds))
                 return
         self._repeat(self.human.history.of_kind(kind, count))
 
@@ -208,7 +208,7 @@ class Turn:
         if argument:
             found = read_choice(argument, self.narrator.t, vocabulary.sort_keys)
         if found is None:
-            self._say(choices(vocabulary.sort_keys))
+            self._say(choices(argument, vocabulary.sort_keys))
             return
         self.human.order.sort(self.view, SortKey(found))
         self.session.store_seats()
@@ -237,7 +237,14 @@ class Turn:
         if len(found) == 1:
             self._say(partial(help.one_word, word=Word(found[0])))
         else:
-            self._say(partial(help.help_at_the_table, view=self.view, places=self._places()))
+            self._say(
+                partial(
+                    help.help_at_the_table,
+                    view=self.view,
+                    places=self._places(),
+                    unknown=argument,
+                )
+            )
 
     def _places(self) -> list[int]:
         return [place + 1 for place, _ in self.human.order.cards(self.view)]

@@ -71,12 +71,23 @@ def prospects(view: View, *more: Card) -> list[Prospect]:
     now = best_now(view, *more)
     found: dict[tuple[Kind, Colour | None], Prospect] = {}
     for prospect in _candidates(view.rules.size, room):
-        if now is not None and prospect.kind.strength <= now.kind.strength:
+        if now is not None and not _is_better(prospect, now):
             continue
         key = prospect.kind, prospect.colour
         if key not in found or _order(prospect) < _order(found[key]):
             found[key] = prospect
     return sorted(found.values(), key=_order)
+
+
+def _is_better(prospect: Prospect, now: Combination) -> bool:
+    """Whether it would beat the present combination: a stronger kind, or higher wanted values.
+
+    A flush or high cards of higher values are no prospects of their own: almost any card makes
+    them.
+    """
+    if prospect.kind is not now.kind or not prospect.values:
+        return prospect.kind.strength > now.kind.strength
+    return max(*prospect.values, *(card.value for card in prospect.have)) > now.values[0]
 
 
 def _order(prospect: Prospect) -> tuple[int, int, list[int], list[int]]:

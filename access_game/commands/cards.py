@@ -9,9 +9,10 @@ from random import Random
 from access_game.context import Context
 from access_game.errors import CommandFailed, NotACard
 from access_game.exit_status import ExitStatus
-from access_game.input.base import Typed
+from access_game.input.base import Interrupted, Pressed, Typed
 from access_game.narration.deck import (
     card_lines,
+    quiz_opening,
     quiz_prompt,
     quiz_question,
     quiz_result,
@@ -20,10 +21,11 @@ from access_game.narration.deck import (
     tactile_code,
     whole_deck,
 )
-from access_game.quiz import questions
+from access_game.narration.sitting import line_dropped
+from access_game.quiz import Question, questions
 from access_game.understanding.cards import read_card, read_colour
 from access_game.understanding.normalise import tidy, words
-from access_game.understanding.vocabulary import ends_asking
+from access_game.understanding.vocabulary import Word, ends_asking, whole_word
 from engine.cards import DECK, HIGHEST_VALUE, Card
 
 
@@ -42,22 +44,44 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 
 
 def _quiz(context: Context) -> ExitStatus:
-    """Ten questions; an empty line or the end of input ends it before."""
-    announcer, narrator = context.announcer, context.narrator
+    """Ten questions; an empty line, the word for leaving or the end of input ends it before."""
     asked = right = 0
     with context.console.opened():
+        context.tell(quiz_opening)
         for question in questions(Random()):
-            context.tell(partial(quiz_question, question=question))
-            reply = announcer.ask(narrator, quiz_prompt, is_spoken=False)
-            if not isinstance(reply, Typed) or ends_asking(tidy(reply.text), narrator.t):
+            answer = _answer(context, question)
+            if answer is None:
                 break
             asked += 1
-            is_right = question.is_right(tidy(reply.text), narrator.card_names, context.signs)
+            is_right = question.is_right(answer, context.narrator.card_names, context.signs)
             right += is_right
             context.tell(quiz_right if is_right else partial(quiz_wrong, question=question))
     context.tell(partial(quiz_result, right=right, asked=asked))
-    announcer.close()
+    context.announcer.close()
     return ExitStatus.SUCCESS
+
+
+def _answer(context: Context, question: Question) -> str | None:
+    """Ask until there is an answer; None ends the quiz."""
+    narrator = context.narrator
+    while True:
+        context.tell(partial(quiz_question, question=question))
+        match context.announcer.ask(narrator, quiz_prompt, is_spoken=False):
+            case Typed(text):
+                typed = tidy(text)
+                if ends_asking(typed, narrator.t):
+                    return None
+                word = whole_word(typed, narrator.t)
+                if word == Word.HELP:
+                    context.tell(quiz_opening)
+                elif word != Word.AGAIN:
+                    return typed
+            case Pressed():
+                context.tell(quiz_opening)
+            case Interrupted(had_text=True):
+                context.tell(line_dropped)
+            case _:
+                return None
 
 
 def _asked(context: Context, asked: list[str]) -> list[Card]:

@@ -21,10 +21,12 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     for number, game in enumerate(shown, 1):
         played = datetime.fromtimestamp(game.path.stat().st_mtime)
         console.say([shelf.game_line(t, number, played, game.reading)], t)
-    if not shown:
-        console.say([shelf.no_games(t)], t)
+    if options.finished:
+        console.say([shelf.how_to_replay(t) if shown else shelf.no_finished_games(t)], t)
     else:
-        console.say([shelf.how_to_replay(t) if options.finished else shelf.how_to_resume(t)], t)
+        console.say([shelf.how_to_resume(t) if shown else shelf.no_games(t)], t)
+        if finished(games):
+            console.say([shelf.finished_games(t, len(finished(games)))], t)
     for game in games:
         if game.reading.game is None and game.reading.problem is not None:
             reason = record_problem(t, game.reading.problem)

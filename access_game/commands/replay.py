@@ -10,7 +10,7 @@ from access_game import storage
 from access_game.commands.games import finished
 from access_game.commands.resume import numbered
 from access_game.context import Context
-from access_game.errors import BadRecord, CommandFailed
+from access_game.errors import BadRecord, CommandFailed, NoFinishedGames
 from access_game.exit_status import ExitStatus
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
@@ -38,7 +38,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     for event in _of_round(reading.events, options.round):
         shown = seen_by(event, None)
         if isinstance(shown, happened.RoundStarted):
-            announcer.blank()
+            announcer.blank(narrator)
             announcer.utter()  # a whole game would take long until its first word is heard
         if shown is not None:
             announcer.tell(narrator, partial(tell, event=shown), is_news=True)
@@ -61,4 +61,7 @@ def _find(context: Context, asked: str | None) -> Path:
     """The file of a game, by its number among the finished ones or its path; else the latest."""
     if asked is not None and not asked.isdecimal():
         return Path(asked)
-    return numbered(asked or "1", finished(storage.saved_games(context.games_folder)))
+    games = finished(storage.saved_games(context.games_folder))
+    if not games:
+        raise CommandFailed(NoFinishedGames(), is_usage=asked is not None)
+    return numbered(asked or "1", games)

@@ -8,9 +8,9 @@ from functools import partial
 from pathlib import Path
 
 from access_game import storage
-from access_game.commands.sitting import HUMAN, sit_down
+from access_game.commands.sitting import HUMAN, check_settings, sit_down
 from access_game.context import Context
-from access_game.errors import CommandFailed, NoGames, NoSuchGame
+from access_game.errors import BadRecord, CommandFailed, NoGames, NoSuchGame
 from access_game.exit_status import ExitStatus
 from access_game.narration import sitting
 from access_game.narration.records import repaired
@@ -25,13 +25,23 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 
 
 def _resume(context: Context, options: argparse.Namespace) -> ExitStatus:
+    check_settings(context)
     saved = storage.resume(find_game(context, options.game))
+    people = _people(context, saved)
+    narrator = _next(saved, people).narrator
     number = saved.game.view_for(None).round_number
-    context.tell(partial(sitting.resumed, rules=saved.game.rules, round_number=number))
+    resumed = partial(sitting.resumed, rules=saved.game.rules, round_number=number)
+    context.announcer.tell(narrator, resumed)
     if saved.problem is not None:
-        context.tell(partial(repaired, problem=saved.problem))
+        context.announcer.tell(narrator, partial(repaired, problem=saved.problem))
     context.announcer.flush()
-    return sit_down(context, saved, _people(context, saved))
+    return sit_down(context, saved, people)
+
+
+def _next(saved: SavedGame, people: Sequence[HumanSeat]) -> HumanSeat:
+    """The person who plays next, and so is at the keyboard."""
+    turn, players = saved.game.turn or 0, saved.game.rules.players
+    return min(people, key=lambda person: (person.seat - turn) % players)
 
 
 def find_game(context: Context, asked: str | None) -> Path:
@@ -41,9 +51,17 @@ def find_game(context: Context, asked: str | None) -> Path:
     games = list(storage.unfinished(storage.saved_games(context.games_folder)))
     if asked is None:
         if not games:
-            raise CommandFailed(NoGames(), is_usage=False)
+            raise CommandFailed(_why_none(context), is_usage=False)
         return games[0].path
     return numbered(asked, games)
+
+
+def _why_none(context: Context) -> NoGames | BadRecord:
+    """That there is no unfinished game, or what is wrong with the latest one."""
+    for game in storage.saved_games(context.games_folder):
+        if game.reading.problem is not None and game.reading.game is None:
+            return BadRecord(str(game.path), game.reading.problem)
+    return NoGames()
 
 
 def numbered(asked: str, games: Sequence[Listed]) -> Path:

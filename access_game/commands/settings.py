@@ -14,7 +14,7 @@ from access_game.names import checked_names
 from access_game.narration import shelf
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardStyle
-from access_game.narration.deck import whole_deck
+from access_game.narration.deck import card_lines
 from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
 from access_game.settings import SETTINGS, File, Listed, Number, Switch
@@ -104,7 +104,7 @@ def _example(context: Context, name: str) -> Iterator[str]:
         case "lang" | "names":
             yield from (shelf.play_example(narrator, seat) for seat in range(len(narrator.names)))
         case "width" | "signs" | "braille" | "kana":
-            yield from whole_deck(context.narrator)
+            yield from card_lines(context.narrator, [EXAMPLE])
         case "players" | "bots" | "edition":
             yield opening(t, rules_for(context.settings.get("players")))
             yield from shelf.game_example(narrator, Edition(context.settings.get("edition")))

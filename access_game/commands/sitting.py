@@ -36,6 +36,7 @@ def begin(
     all_names = checked_names(names, players, context.t)
     levels = [*(HUMAN for _ in langs), *bots]
     entries = tuple(map(SeatEntry, levels, all_names))
+    check_settings(context)
     header = Header(_setup(context, options, players), entries)
     saved = storage.create(header, context.games_folder, datetime.now())
     people = [HumanSeat(seat, all_names, context.listener(lang)) for seat, lang in enumerate(langs)]
@@ -52,6 +53,11 @@ def _setup(context: Context, options: argparse.Namespace, players: int) -> Setup
     edition = Edition(context.settings.get("edition"))
     first = None if options.first is None else options.first - 1
     return Setup.shuffled(players, seed, edition, first)
+
+
+def check_settings(context: Context) -> None:
+    """Fail for settings that a sitting cannot use, before a game is begun or opened."""
+    _ = context.announcer, context.settings.keys
 
 
 def sit_down(

@@ -9,6 +9,7 @@ from enum import StrEnum
 from access_game.kana import spoken_name
 from access_game.languages import Language, Medium, lines_medium
 from access_game.narration.cards import CardNames, CardStyle
+from access_game.narration.opening import neutral_label
 from access_game.output.wrapping import keep_together
 from access_game.signs import SignTable
 from access_game.speech.base import Voice
@@ -130,9 +131,15 @@ class Narrator:
             return self.card_names.short_name(card)
         return self.card_names.name(card, self.listener.card_style)
 
+    def short_card(self, card: Card) -> str:
+        """The name of a card within a sentence: the sign of the value would cut it in two."""
+        if self.listener.card_style is CardStyle.TACTILE and self.medium is not Medium.BRAILLE:
+            return self.card_names.name(card, CardStyle.SIGNS)
+        return self.card(card)
+
     def cards(self, cards: Iterable[Card]) -> str:
         """Several cards as a list."""
-        return self.list(self.card(card) for card in cards)
+        return self.list(self.short_card(card) for card in cards)
 
     def values(self, values: Iterable[int]) -> str:
         """Several values as a list."""
@@ -141,8 +148,7 @@ class Narrator:
     def name(self, seat: int | None) -> str:
         """The name of the player on a seat, of the listener too."""
         if seat is None:
-            # Translators: Said in the place of a player's name: the owner of a neutral card.
-            return keep_together(self.t.pgettext("owner", "neutral card"))
+            return keep_together(neutral_label(self.t))
         name = self.names[seat]
         if self.t.code == "ja" and self.medium is not Medium.PRINT:
             name = self.listener.readings.get(name) or name

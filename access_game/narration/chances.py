@@ -8,9 +8,11 @@ from access_game.languages import Medium
 from access_game.narration.answers import table
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import (
+    colour_group,
     combination_facts,
     have,
     lacks,
+    number_group,
     owned_values,
     owner,
     trial_results,
@@ -18,7 +20,7 @@ from access_game.narration.combinations import (
     would_be,
 )
 from access_game.narration.rounds import card_result
-from engine.cards import Card
+from engine.cards import Card, Colour
 from engine.combination import Combination, Kind, Result
 from engine.events import TableCard
 from engine.outlook import Prospect, best_now, prospects, table_cards, trial
@@ -51,8 +53,8 @@ def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterato
 def _next_better(n: Narrator, view: View) -> Iterator[str]:
     found = prospects(view)
     if not found and view.table_left and best_now(view) is not None:
-        # Translators: Nothing better than what lies there can come in this round.
-        yield n.t.gettext("Nothing better can come this round.")
+        # Translators: No kind of combination above the present one can come in this round.
+        yield n.t.gettext("No stronger kind can come this round.")
     for prospect in _begun(found)[: 3 if n.is_full else 1]:
         yield from _prospect(n, view, prospect)
 
@@ -152,13 +154,27 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
     found = [prospect for prospect in _begun(prospects(view)) if _is_seen(n, prospect)]
     for prospect in found[: 3 if n.is_brief else None]:
         yield from _prospect(n, view, prospect)
-    if not found and combination is None:
+    groups = list(_other_groups(n, view, found))
+    yield from groups
+    if not found and not groups and combination is None:
         # Translators: Answer to "glance": no two cards on the table go together.
         yield n.t.gettext("No two cards go together yet.")
-    elif not found:
-        yield from _next_better(n, view)
     if not n.is_brief:
         yield from _own_chances(n, view)
+
+
+def _other_groups(n: Narrator, view: View, found: list[Prospect]) -> Iterator[str]:
+    """Cards of one colour or number that cannot become a combination any more, or are one."""
+    told = {(prospect.kind, prospect.colour or prospect.values[0]) for prospect in found}
+    cards = sorted(table_cards(view), key=lambda card: -card.value)
+    for colour in Colour:
+        same = [card for card in cards if card.colour is colour]
+        if len(same) > 1 and (Kind.FLUSH, colour) not in told:
+            yield colour_group(n, colour, same, view.table)
+    for value in sorted({card.value for card in cards}, reverse=True):
+        same = [card for card in cards if card.value == value]
+        if len(same) > 1 and (Kind.SAME_NUMBER, value) not in told:
+            yield number_group(n, value, same, view.table)
 
 
 def _is_seen(n: Narrator, prospect: Prospect) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
+from access_game.narration.opening import you_label
 from access_game.output.wrapping import keep_together, without_marks
-from engine.cards import Card
+from engine.cards import Card, Colour
 from engine.combination import Combination, Kind, Result
 from engine.events import TableCard
 from engine.outlook import Prospect, Trial
@@ -44,8 +45,7 @@ def combination_facts(n: Narrator, combination: Combination) -> tuple[str, str]:
 def owner(n: Narrator, seat: int | None) -> str:
     """Whose card it is, for the listener."""
     if seat is not None and seat == n.seat:
-        # Translators: Stands in the place of a player's name when it is the listener.
-        return n.t.pgettext("owner", "You")
+        return you_label(n.t)
     return n.name(seat)
 
 
@@ -82,19 +82,31 @@ def would_be(n: Narrator, prospect: Prospect) -> str:
 
 def have(n: Narrator, prospect: Prospect, table: Sequence[TableCard]) -> str:
     """What the table holds towards a combination, with owners."""
-    t, values = n.t, owned_values(n, prospect.have, table)
     if prospect.kind is Kind.SAME_NUMBER:
-        owners = {item.card: item.owner for item in table}
-        names = n.list(owner(n, owners[card]) for card in prospect.have)
-        # Translators: Who has cards of one number on the table: "Number 7: Ben, Anna."
-        return t.gettext("Number {value}: {names}.", value=prospect.values[0], names=names)
+        return number_group(n, prospect.values[0], prospect.have, table)
     if prospect.kind is Kind.STRAIGHT:
+        values = owned_values(n, prospect.have, table)
         # Translators: Values on the table towards a straight: "Straight: 9 Ben, 8 Anna."
-        return t.gettext("Straight: {values}.", values=values)
+        return n.t.gettext("Straight: {values}.", values=values)
     assert prospect.colour is not None
-    colour = n.card_names.groups[prospect.colour]
+    return colour_group(n, prospect.colour, prospect.have, table)
+
+
+def colour_group(
+    n: Narrator, colour: Colour, cards: Iterable[Card], table: Iterable[TableCard]
+) -> str:
+    """The cards of one colour on the table, with owners."""
+    values = owned_values(n, cards, table)
     # Translators: Cards of one colour on the table: "Greens: 9 Ben, 5 Anna."
-    return t.gettext("{colour}: {values}.", colour=colour, values=values)
+    return n.t.gettext("{colour}: {values}.", colour=n.card_names.groups[colour], values=values)
+
+
+def number_group(n: Narrator, value: int, cards: Iterable[Card], table: Iterable[TableCard]) -> str:
+    """The cards of one number on the table, with owners."""
+    owners = {item.card: item.owner for item in table}
+    names = n.list(owner(n, owners[card]) for card in cards)
+    # Translators: Who has cards of one number on the table: "Number 7: Ben, Anna."
+    return n.t.gettext("Number {value}: {names}.", value=value, names=names)
 
 
 def lacks(n: Narrator, prospect: Prospect) -> str:

@@ -78,6 +78,12 @@ def tactile_code(n: Narrator) -> Iterator[str]:
         )
 
 
+def quiz_opening(n: Narrator) -> Iterator[str]:
+    """How the quiz goes, and how it ends."""
+    # Translators: The first line of the quiz, and its help.
+    yield n.t.gettext("Ten questions; an empty line ends the quiz.")
+
+
 def quiz_question(n: Narrator, question: Question) -> Iterator[str]:
     """A card to be recognised by its signs, or signs to be named."""
     card = question.card

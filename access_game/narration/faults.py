@@ -118,6 +118,9 @@ def _not_found(t: Language, fault: errors.Fault) -> str:
         case errors.NoGames():
             # Translators: Nothing to resume; the command that begins a game is named.
             return t.gettext("There is no unfinished game. access-game play begins one.")
+        case errors.NoFinishedGames():
+            # Translators: Nothing to replay: no game has been played to its end.
+            return t.gettext("No game is finished yet.")
         case errors.NoSuchSetting(name, possible):
             # Translators: An unknown setting; the known ones follow.
             return t.gettext(

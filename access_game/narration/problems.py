@@ -29,20 +29,19 @@ def tell_problem(n: Narrator, problem: Problem, places: list[int]) -> Iterator[s
     """What is unclear about a typed line; ``places`` are those that hold cards, from 1."""
     match problem:
         case Unreadable(text):
-            # Translators: A typed line that means nothing; it is repeated.
-            yield n.t.gettext("Not understood: {text}.", text=shown(text))
+            yield from not_understood(n, text)
             yield possible(n, places)
         case NoSuchPlace(number):
             # Translators: A place number that is empty or does not exist.
             yield n.t.gettext("No card in place {number}.", number=number)
             yield possible(n, places)
-        case ColourOnly(held, _) if held:
+        case ColourOnly(_, held) if held:
             items = n.list(hand_card(n, place, card) for place, card in held)
             # Translators: A colour without a number was typed; the cards of that colour held.
             yield n.t.gettext("Which card? {cards}.", cards=items)
-        case ColourOnly():
-            # Translators: A colour was typed of which the listener holds no card.
-            yield n.t.gettext("You hold no card of that colour.")
+        case ColourOnly(colour):
+            # Translators: A colour was typed of which the listener holds no card; it is named.
+            yield n.t.gettext("You hold no card in: {colour}.", colour=n.card_names.colours[colour])
         case Ambiguous(typed, keys):
             # Translators: The beginning that was typed fits several words.
             yield n.t.gettext("That may mean: {words}.", words=n.list(_fitting(n, typed, keys)))
@@ -51,6 +50,13 @@ def tell_problem(n: Narrator, problem: Problem, places: list[int]) -> Iterator[s
             yield n.t.gettext(
                 "Nothing follows the word {word}.", word=words_in_play(n.t).name(word)
             )
+
+
+def not_understood(n: Narrator, text: str) -> Iterator[str]:
+    """That a text means nothing; nothing for no text."""
+    if text:
+        # Translators: A typed text that means nothing; it is repeated.
+        yield n.t.gettext("Not understood: {text}.", text=shown(text))
 
 
 def _fitting(n: Narrator, typed: str, keys: tuple[str, ...]) -> Iterator[str]:

@@ -48,7 +48,7 @@ def card_result(n: Narrator, item: TableCard, reason: Reason, combination: Combi
     """One card's result with its reason."""
     if item.owner is None:
         return _neutral_result(n, item, reason)
-    facts = {"name": owner(n, item.owner), "card": n.card(item.card)}
+    facts = {"name": owner(n, item.owner), "card": n.short_card(item.card)}
     points = n.points(reason.points)
     match reason.why:
         case Why.IN_COMBINATION:
@@ -104,7 +104,7 @@ def _nothing(n: Narrator, reason: Reason, combination: Combination, facts: dict[
 
 
 def _neutral_result(n: Narrator, item: TableCard, reason: Reason) -> str:
-    card = n.card(item.card)
+    card = n.short_card(item.card)
     if reason.result is Result.NONE:
         # Translators: A neutral card (two players) that is no part of the winning combination.
         return n.t.gettext("Neutral card, {card}: not in the combination.", card=card)

@@ -19,6 +19,21 @@ def no_games(t: Language) -> str:
     return t.gettext("No unfinished game.")
 
 
+def no_finished_games(t: Language) -> str:
+    """That no game has been played to its end."""
+    return t.gettext("No game is finished yet.")
+
+
+def finished_games(t: Language, count: int) -> str:
+    """How many games are finished, and the command that lists them."""
+    # Translators: Below the list of unfinished games: the finished ones, and the command for them.
+    return t.ngettext(
+        "{n} finished game: access-game games --finished.",
+        "{n} finished games: access-game games --finished.",
+        count,
+    )
+
+
 def game_line(t: Language, number: int, played: datetime, reading: Reading) -> str:
     """One saved game: its number, when it was played last, who plays, how far it is."""
     assert reading.header is not None

@@ -185,6 +185,16 @@ def chosen(n: Narrator, now: str, words: Vocabulary) -> Iterator[str]:
     yield n.t.gettext("From now on: {now}.", now=words.name(now))
 
 
+def braille_switched(n: Narrator) -> Iterator[str]:
+    """Whether lines are short forms from now on."""
+    if n.listener.reads_braille:
+        # Translators: The short lines for a braille display were switched on.
+        yield n.t.gettext("Braille is on.")
+    else:
+        # Translators: The short lines for a braille display were switched off.
+        yield n.t.gettext("Braille is off.")
+
+
 def language_choices(n: Narrator) -> Iterator[str]:
     """The language in force and the possible ones, each by its own name."""
     # Translators: The language in force, and the names that change it.

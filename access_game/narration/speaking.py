@@ -50,9 +50,9 @@ def volume_is(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("Volume: {volume} percent.", volume=n.listener.voice.volume)
 
 
-def voice_is(n: Narrator, title: str | None, count: int) -> Iterator[str]:
-    """The voice in use, by what it calls itself; None is the usual one of ``count``."""
-    if title is None:
+def voice_is(n: Narrator, number: int, count: int) -> Iterator[str]:
+    """The voice in use by its number among those of the language; 0 is the usual one."""
+    if number == 0:
         # Translators: The voice is the usual one of the language; {n} is how many there are.
         yield n.t.ngettext(
             "The usual voice; there is {n} voice.",
@@ -60,8 +60,8 @@ def voice_is(n: Narrator, title: str | None, count: int) -> Iterator[str]:
             count,
         )
         return
-    # Translators: The voice in use, by its name in the synthesizer.
-    yield n.t.gettext("Voice: {voice}.", voice=title)
+    # Translators: The voice in use, by its number among the voices of the language.
+    yield n.t.gettext("Voice {number} of {count}.", number=number, count=count)
 
 
 def speech_problem(t: Language, problem: str) -> str:

@@ -1,8 +1,15 @@
 """How many cells a line takes on a braille display, as near as it can be told without a table.
 
-The reader's own table makes the cells. Here a run of digits takes a number sign, and a letter
-right behind it a sign that the number has ended; a capital takes a sign; in Japanese a voiced kana
-and a run of Latin letters take one more cell each.
+The reader's own table makes the cells. What is counted besides one cell for each character:
+
+- a number sign before a run of digits, and a sign for a letter right behind one, in German also
+  for a colon and the like, and within the names of files and options;
+- a sign before a capital, and before a letter that the language does not have itself;
+- one more cell for signs that are no stops, such as brackets and strokes;
+- in Japanese one more for a voiced kana, for a colon, around Latin words and behind them, and
+  between a number and a kana that looks like one.
+
+The tables of liblouis never need more for what the game says (a test), and seldom less.
 """
 
 from __future__ import annotations
@@ -10,23 +17,49 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_SIGNED = re.compile(
-    r"\d+"  # the number sign
-    r"|(?<=\d)[a-zàâäçéèêëîïôöùûüœß]"  # the letter sign behind a number
-)
-_LATIN_RUN = re.compile(r"[A-Za-z]+")
+_SIGNED = re.compile(r"\d+|(?<=\d)[^\W\d_]")
+_LONG_SIGNS = re.compile(r'["#$&()*+/<=>@\[\]^_{|}~«»–—„°×]|\?(?=\S)|!(?=\S)|%')
+_GERMAN_SIGNS = re.compile(r"(?<=\d)[:;!?]|(?<!\w)-|[.-](?=[\w-])")
+"""Signs that German marks behind a number, where they look like digits, and within file names."""
+_OWN_LETTERS = {"de": "äöüß", "fr": "àâæçéèêëîïôœùûüÿ"}
+_FOREIGN_COST = {"en": 2, "de": 1, "fr": 1}
+"""Cells that a letter with an accent takes more where the language has no such letter."""
+
+_LATIN_WORD = re.compile(r"[!-~]*[A-Za-z-][!-~]*")
 _KANA = re.compile(r"[\u3041-\u30ff]")
+_BESIDE_KANA = re.compile(r"\d[あいうえおらりるれろアイウエオラリルレロ]|[!-~](?=[ぁ-ヿ])")
 _VOICING = "\u3099\u309a"
 
 
-def braille_cells(text: str) -> int:
-    """Cells of ``text``, not fewer than a display needs in our languages."""
+def braille_cells(text: str, language: str) -> int:
+    """Cells of ``text``, not fewer than a display needs in one of our languages."""
     written = unicodedata.normalize("NFC", text)
-    capitals = sum(char.isupper() for char in written)
-    voiced = sum(_is_voiced(char) for char in written)
-    foreign = len(_LATIN_RUN.findall(written)) if _KANA.search(written) else 0
-    wide = written.count("：")
-    return wide + len(written) + len(_SIGNED.findall(written)) + capitals + voiced + foreign
+    signs = len(_SIGNED.findall(written)) + sum(char.isupper() for char in written)
+    if language == "ja":
+        return len(written) + signs + _japanese(written)
+    signs += len(_LONG_SIGNS.findall(written))
+    signs += len(_GERMAN_SIGNS.findall(written)) if language == "de" else 0
+    letters = sum(_letter(char, language) for char in written if not char.isascii())
+    return len(written) + signs + letters
+
+
+def _letter(char: str, language: str) -> int:
+    """What a letter beyond the plain ones takes more."""
+    small = char.casefold()
+    if not char.isalpha() or small[0] in _OWN_LETTERS.get(language, ""):
+        return 0
+    return _FOREIGN_COST[language] + (small in "œæ")
+
+
+def _japanese(text: str) -> int:
+    """What kana and the Latin words between them take more than one cell a character."""
+    voiced = sum(_is_voiced(char) for char in text)
+    latin = sum(1 if word.isalnum() else 2 + _signs(word) for word in _LATIN_WORD.findall(text))
+    return voiced + latin + text.count("：") + len(_BESIDE_KANA.findall(text))
+
+
+def _signs(word: str) -> int:
+    return len(_LONG_SIGNS.findall(word)) + word.count(":")
 
 
 def _is_voiced(char: str) -> bool:

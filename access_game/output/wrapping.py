@@ -68,7 +68,8 @@ def wrap(text: str, width: int, language: str, medium: Medium = Medium.PRINT) ->
 
     Japanese breaks between phrases; where it is written in kana, blanks stand between its words.
     """
-    measure = braille_cells if medium is Medium.BRAILLE else cells
+    in_braille = partial(braille_cells, language=language)
+    measure = in_braille if medium is Medium.BRAILLE else cells
     if measure(without_marks(text)) <= width:
         return [without_marks(text)]
     has_phrases = language == "ja" and medium is Medium.PRINT

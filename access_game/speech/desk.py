@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from access_game.errors import CannotWrite
 from access_game.speech.base import Speaker, Spoken
 from access_game.speech.log import SpeechLog
 
@@ -21,6 +22,16 @@ class SpeechDesk:
         """The key of what ended speech, once something has."""
         return None if self._speaker is None else self._speaker.problem
 
+    @property
+    def trouble(self) -> CannotWrite | None:
+        """Why the log is no longer written, once it is not."""
+        return self._log.trouble
+
+    def open(self) -> None:
+        """Get ready to speak, so that a problem shows before anything is said."""
+        if self._speaker is None:
+            self._speaker = self._open()
+
     def takes(self, is_wanted: bool) -> bool:
         """Whether an utterance would go anywhere, so that it is worth wording."""
         return is_wanted or self._log.is_kept
@@ -30,8 +41,8 @@ class SpeechDesk:
         if not is_wanted:
             self._log.write(spoken, "off")
             return
-        if self._speaker is None:
-            self._speaker = self._open()
+        self.open()
+        assert self._speaker is not None
         self._speaker.say(spoken)
 
     def stop(self) -> None:

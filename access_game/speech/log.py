@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
+from access_game.errors import CannotWrite, CommandFailed, Trouble
 from access_game.speech.base import Spoken
 
 
 class SpeechLog:
-    """Appends to a file; does nothing without one."""
+    """Appends to a file; does nothing without one, or once it cannot be written to."""
 
     def __init__(self, path: Path | None) -> None:
-        self._file = None if path is None else path.open("a", encoding="utf-8")
+        self._path = path
+        self.trouble: CannotWrite | None = None
+        """Why nothing more is written."""
+        try:
+            self._file = None if path is None else path.open("a", encoding="utf-8")
+        except OSError as error:
+            fault = CannotWrite(str(path), Trouble.of(error))
+            raise CommandFailed(fault) from None
 
     @property
     def is_kept(self) -> bool:
@@ -29,5 +38,11 @@ class SpeechLog:
             "urgency": spoken.urgency.value,
             "spoken": True if why_not is None else why_not,
         }
-        self._file.write(json.dumps(facts, ensure_ascii=False) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(facts, ensure_ascii=False) + "\n")
+            self._file.flush()
+        except OSError as error:
+            self.trouble = CannotWrite(str(self._path), Trouble.of(error))
+            with suppress(OSError):
+                self._file.close()
+            self._file = None

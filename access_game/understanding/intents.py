@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from access_game.understanding.vocabulary import Word
-from engine.cards import Card
+from engine.cards import Card, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ class NoSuchPlace:
 class ColourOnly:
     """A colour without a value: it may mean several cards."""
 
-    colour_cards: tuple[tuple[int, Card], ...]
+    colour: Colour
+    held: tuple[tuple[int, Card], ...]
     """The cards of the colour in the hand with their places, from 0."""
-    typed: str
 
 
 @dataclass(frozen=True, slots=True)

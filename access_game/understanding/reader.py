@@ -59,7 +59,7 @@ def understand(
     colour = read_colour(typed, t, signs)
     if colour is not None and view.hand:
         held = tuple(item for item in order.cards(view) if item[1].colour is colour)
-        return ColourOnly(held, text)
+        return ColourOnly(colour, held)
     return _command(text, typed, t, is_whole=False) or Unreadable(text)
 
 

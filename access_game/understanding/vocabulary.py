@@ -231,6 +231,14 @@ def ends_asking(text: str, t: Language) -> bool:
     return not typed or Word.QUIT in (words_in_play(t).exact(typed), english_words().exact(typed))
 
 
+def whole_word(text: str, t: Language, *, has_letters: bool = True) -> str | None:
+    """The word in play that a tidied line is: its name in full, or its letter."""
+    typed = fold(text)
+    if len(typed) == 1 and typed.isascii() and not has_letters:
+        return None
+    return words_in_play(t).exact(typed) or english_words().exact(typed)
+
+
 @lru_cache(maxsize=8)
 def yes_and_no(t: Language) -> Vocabulary:
     """The answers to a yes-or-no question."""

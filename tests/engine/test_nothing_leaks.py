@@ -35,11 +35,12 @@ def never_seen(game: Game, events: list[Event], seat: int | None) -> list[Card]:
     and where that is gets its own test below.
     """
     seen = {play.card for play in game.view_for(None).plays}
-    for event in seen_events(events, seat):
-        if isinstance(event, HandDealt):
-            seen.update(event.cards)
-        elif isinstance(event, CardDrawn) and event.card is not None:
-            seen.add(event.card)
+    for event in events:
+        match event:
+            case HandDealt() if event.seat == seat:
+                seen.update(event.cards)
+            case CardDrawn(card=Card() as card) if event.seat == seat:
+                seen.add(card)
     return [card for card in DECK if card not in seen]
 
 

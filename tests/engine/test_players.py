@@ -103,9 +103,10 @@ def test_a_steady_player_plays_the_obviously_best_card(
 
 
 def test_a_steady_player_counts_its_cards_that_lie_there_already() -> None:
-    """Its blue 1 lies among three: with a fourth one, both its cards are worth 12."""
-    view = view_with(4, "k1 g1 o6 b1 k12 g12 o11", "u1 u12")
-    assert str(steady_choice(view)) == "u1"
+    """The yellow 4 alone brings 10 points, the black 10 only 4, but 12 for the black 1 besides."""
+    view = view_with(4, "k12 k11 b2 k1 g2 o2 p5", "y4 k10")
+    assert str(steady_choice(view)) == "k10"
+    assert str(steady_choice(view_with(4, "k12 k11 k1 b2 g2 o2 p5", "y4 k10"))) == "y4"
 
 
 def test_of_equally_good_cards_a_steady_player_plays_the_lowest() -> None:

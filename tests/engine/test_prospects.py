@@ -110,7 +110,7 @@ def check_cards(view: View, one: Prospect, *more: Card) -> None:
 def test_in_small_rooms_exactly_the_reachable_is_listed(players: int) -> None:
     random = Random(f"rooms {players}")
     kinds: Counter[str] = Counter()
-    for number in range(80):
+    for number in range(200):
         view = some_view(random, players, most_slots=4)
         small = in_a_small_room(random, view, random.randint(5, 7), random.randint(2, 4))
         kinds += check(small)

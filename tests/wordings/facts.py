@@ -101,6 +101,7 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
         "The game cannot be saved and goes on in memory: {reason}.": {
             "reason": t.pgettext("trouble", "the disk is full")
         },
+        "Cannot write {path}: {reason}.": {"reason": t.pgettext("trouble", "the disk is full")},
         "The saved game goes on before its fault: {reason}": {
             "reason": t.gettext("line {line} is damaged.", line=14)
         },

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from access_game.input.base import EndOfInput, Pressed, Reply, Typed
 from access_game.languages import load
 from access_game.speech.base import Spoken
 from access_game.speech.desk import SpeechDesk
@@ -18,7 +19,7 @@ from access_game.speech.voices import FoundVoice
 from access_game.understanding import vocabulary
 from access_game.understanding.vocabulary import Word, words_in_play
 from tests.transcripts.games import kept_games
-from tests.transcripts.heard import heard
+from tests.transcripts.heard import TypingReader, heard
 
 VERBOSITIES = ("brief", "normal", "full")
 VOICES = [FoundVoice("gmw/en-GB-scotland", "English (Scotland)"), FoundVoice("roa/fr", "French")]
@@ -65,9 +66,20 @@ class SilentSpeaker:
     def close(self) -> None: ...
 
 
+class UnseenTyping(TypingReader):
+    """Types prepared lines that are not shown, so that every line is one of the game."""
+
+    def read(self, prompt: str, typed: str = "") -> Reply:
+        line = next(self._lines, None)
+        self._output.write("\n")
+        if line is None:
+            return EndOfInput()
+        return Pressed(line.strip("<>"), typed) if line.startswith("<") else Typed(line)
+
+
 def sittings(code: str) -> Iterator[Sitting]:
     """Everything in one language."""
-    every_word, _, _ = (game for game in kept_games() if game.language == code)
+    every_word = next(game for game in kept_games() if game.name == f"{code}-every-word")
     lines = (*every_word.lines[:40], *_more_words(code))
     names = {"en": "Anna,Bela", "de": "Anna,Béla", "fr": "Anaïs,Bela", "ja": "さくら,Bela"}[code]
     for verbosity in VERBOSITIES:
@@ -127,6 +139,7 @@ def listen(sitting: Sitting, folder: Path, *options: str, width: int = WIDE) -> 
     keeps_playing = sitting.arguments.startswith("play")
     typed: Iterable[str] = chain(sitting.lines, cycle(PLACES)) if keeps_playing else sitting.lines
     with (
+        mock.patch("tests.transcripts.heard.TypingReader", UnseenTyping),
         mock.patch.object(SpeechDesk, "_open", lambda desk: SilentSpeaker(desk._log)),
         mock.patch("access_game.speech.voices._all_voices", _some_voices),
     ):

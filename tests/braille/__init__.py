@@ -1,0 +1,1 @@
+"""Short forms as they are felt: counted in the cells of the readers' own tables."""

@@ -1,0 +1,99 @@
+"""Japanese kana braille in six dots, by the table ``kana.tsv`` and the rules between its cells.
+
+liblouis has no such table (its Japanese one is eight-dot kantenji), and BRLTTY's names the cells of
+each kana but not the signs between kana, numbers and Latin letters.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+TABLE = Path(__file__).with_name("kana.tsv")
+UNDEFINED = "?"
+"""Stands for a character that kana braille does not have."""
+LIKE_DIGITS = "あいうえおらりるれろ"
+"""Kana with the shape of digits: behind a number they need a link."""
+
+
+def cell_pattern(dots: str) -> str:
+    """Dots, with hyphens between cells, as the braille patterns of Unicode."""
+    return "".join(chr(0x2800 + sum(1 << int(dot) - 1 for dot in cell)) for cell in dots.split("-"))
+
+
+NUMBER, LINK, FOREIGN, CAPITAL = map(cell_pattern, ("3456", "36", "56", "6"))
+QUOTES = cell_pattern("236"), cell_pattern("356")
+"""Around a Latin text that holds more than letters and digits."""
+
+
+@cache
+def table() -> dict[str, dict[str, str]]:
+    """The cells of the table by its headings."""
+    found: dict[str, dict[str, str]] = {}
+    heading = ""
+    for line in TABLE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("[") and line.endswith("]") and "\t" not in line:
+            heading = line.strip("[]")
+        elif "\t" in line:
+            name, dots = line.split("\t")
+            found.setdefault(heading, {})[name] = cell_pattern(dots)
+    found["sign"] |= dict.fromkeys((" ", "\u00a0", "\u3000"), "\u2800")
+    return found
+
+
+def kana_braille(text: str) -> str:
+    """A line in kana braille."""
+    cells, made, before = table(), "", ""
+    for run in _runs(_hiragana(unicodedata.normalize("NFC", text))):
+        if run.isascii() and run.isdecimal():
+            made += NUMBER + "".join(cells["digit"][char] for char in run)
+        elif run.isascii() and run != " ":
+            made += _latin(run)
+        else:
+            made += LINK if run in cells["kana"] and _needs_link(before, run) else ""
+            made += cells["kana"].get(run) or cells["sign"].get(run, UNDEFINED)
+        before = run
+    return made
+
+
+def _needs_link(before: str, kana: str) -> bool:
+    """Whether kana behind a number or a Latin word would be read as part of it."""
+    if not before.isascii() or not before.strip():
+        return False
+    return not before.isdecimal() or kana[0] in LIKE_DIGITS
+
+
+def _hiragana(text: str) -> str:
+    return "".join(chr(ord(char) - 0x60) if "ァ" <= char <= "ヴ" else char for char in text)
+
+
+def _runs(text: str) -> Iterator[str]:
+    """Numbers, Latin words, kana with the small one behind them, single signs."""
+    position = 0
+    while position < len(text):
+        end = position + 1
+        if text[position].isascii() and text[position] != " ":
+            while end < len(text) and text[end].isascii() and text[end] != " ":
+                end += 1
+        elif text[position : position + 2] in table()["kana"]:
+            end = min(position + 2, len(text))
+        yield text[position:end]
+        position = end
+
+
+def _latin(word: str) -> str:
+    cells, is_number, needs_quotes = "", False, False
+    for char in word:
+        plain = unicodedata.normalize("NFD", char)[0].casefold()
+        if plain in table()["digit"]:
+            cells += ("" if is_number else NUMBER) + table()["digit"][plain]
+        elif plain in table()["letter"]:
+            cells += LINK if is_number and plain in "abcdefghij" else ""
+            cells += (CAPITAL if char.isupper() else "") + table()["letter"][plain]
+        else:
+            needs_quotes = True
+            cells += table()["latin sign"].get(char, UNDEFINED)
+        is_number = plain in table()["digit"]
+    return cells.join(QUOTES) if needs_quotes else FOREIGN + cells
