@@ -122,10 +122,13 @@ def spoken_text(text: str) -> str:
 
 
 def spoken_letter(char: str) -> str:
-    """A single character by its name, for texts that are spelled."""
-    if char in _SMALL:
-        return f"ちいさい {_SMALL[char]}"
-    return "のばす ぼう" if char == "ー" else spoken_text(char)
+    """A single character by its name, for texts that are spelled aloud."""
+    return "のばす ぼう" if char == "ー" else spoken_text(lone_letter(char))
+
+
+def lone_letter(char: str) -> str:
+    """A single character as it can stand alone: a small kana is none without the one before it."""
+    return f"ちいさい {_SMALL[char]}" if char in _SMALL else char
 
 
 def _heard(text: str) -> str:

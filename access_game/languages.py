@@ -153,6 +153,15 @@ class _SpokenJapanese(Language):
         return super()._filled(text, spoken, context)
 
 
+class _JapaneseBraille(Language):
+    """Cells for small kana exist only together with the kana before them."""
+
+    def letter(self, char: str) -> str:
+        from access_game.kana import lone_letter
+
+        return lone_letter(char)
+
+
 class _PseudoLanguage(Language):
     """Brackets around whole messages, facts inside: glued sentences show as several brackets."""
 
@@ -168,9 +177,9 @@ def load(code: str, medium: Medium = Medium.PRINT) -> Language:
         return _PseudoLanguage(code, gettext.NullTranslations(), medium)
     if code not in LANGUAGES:
         raise UnknownLanguage(code)
-    if code == "ja" and medium is Medium.SPEECH:
-        return _SpokenJapanese(code, _catalog(code, medium), medium)
-    return Language(code, _catalog(code, medium), medium)
+    own = {Medium.SPEECH: _SpokenJapanese, Medium.BRAILLE: _JapaneseBraille}
+    kind = own.get(medium, Language) if code == "ja" else Language
+    return kind(code, _catalog(code, medium), medium)
 
 
 def _catalog(code: str, medium: Medium) -> gettext.NullTranslations:

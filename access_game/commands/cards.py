@@ -10,6 +10,7 @@ from access_game.context import Context
 from access_game.errors import CommandFailed, NotACard
 from access_game.exit_status import ExitStatus
 from access_game.input.base import Interrupted, Pressed, Typed
+from access_game.narration.cards import CardNames
 from access_game.narration.deck import (
     card_lines,
     quiz_opening,
@@ -46,6 +47,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 def _quiz(context: Context) -> ExitStatus:
     """Ten questions; an empty line, the word for leaving or the end of input ends it before."""
     asked = right = 0
+    # signs may be typed as they are told, in braille for example, or as they are printed
+    known = (context.narrator.card_names, CardNames.of(context.t, context.signs))
     with context.console.opened():
         context.tell(quiz_opening)
         for question in questions(Random()):
@@ -53,7 +56,7 @@ def _quiz(context: Context) -> ExitStatus:
             if answer is None:
                 break
             asked += 1
-            is_right = question.is_right(answer, context.narrator.card_names, context.signs)
+            is_right = any(question.is_right(answer, names, context.signs) for names in known)
             right += is_right
             context.tell(quiz_right if is_right else partial(quiz_wrong, question=question))
     context.tell(partial(quiz_result, right=right, asked=asked))

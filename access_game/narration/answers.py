@@ -31,8 +31,8 @@ def your_turn(n: Narrator, view: View) -> Iterator[str]:
 
 
 def hand(n: Narrator, view: View, order: HandOrder) -> Iterator[str]:
-    """The hand, one card a line; brief gives one list without places."""
-    if n.is_brief:
+    """The hand, one card a line; brief and a braille display get one list without places."""
+    if n.is_brief or (n.medium is Medium.BRAILLE and not n.is_full):
         # Translators: The listener's whole hand as one list.
         yield n.t.gettext("Hand: {cards}.", cards=n.list(_listed_hand(n, view, order)))
         return

@@ -143,7 +143,8 @@ class Narrator:
 
     def values(self, values: Iterable[int]) -> str:
         """Several values as a list."""
-        return self.list(self.t.number(value) for value in values)
+        # Translators: Stands between two numbers of a list: "12, 8, 5".
+        return self.t.pgettext("numbers", ", ").join(self.t.number(value) for value in values)
 
     def name(self, seat: int | None) -> str:
         """The name of the player on a seat, of the listener too."""

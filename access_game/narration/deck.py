@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from access_game.languages import Language
+from access_game.languages import Language, Medium
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.quiz import Question
@@ -43,7 +43,7 @@ def colour_line(names: CardNames, n: Narrator, colour: Colour) -> str:
         "{colour}: sign {sign}, code letter {letter}.",
         colour=names.colours[colour],
         sign=names.signs[colour],
-        letter=colour.letter,
+        letter=names.letters[colour] if n.medium is Medium.BRAILLE else colour.letter,
     )
 
 

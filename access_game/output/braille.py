@@ -21,11 +21,12 @@ _SIGNED = re.compile(r"\d+|(?<=\d)[^\W\d_]")
 _LONG_SIGNS = re.compile(r'["#$&()*+/<=>@\[\]^_{|}~«»–—„°×]|\?(?=\S)|!(?=\S)|%')
 _GERMAN_SIGNS = re.compile(r"(?<=\d)[:;!?]|(?<!\w)-|[.-](?=[\w-])")
 """Signs that German marks behind a number, where they look like digits, and within file names."""
+_FILE_NAME = re.compile(r"\w\.\w")
 _OWN_LETTERS = {"de": "äöüß", "fr": "àâæçéèêëîïôœùûüÿ"}
 _FOREIGN_COST = {"en": 2, "de": 1, "fr": 1}
 """Cells that a letter with an accent takes more where the language has no such letter."""
 
-_LATIN_WORD = re.compile(r"[!-~]*[A-Za-z-][!-~]*")
+_LATIN_WORD = re.compile(r"[!-~À-ž]*[A-Za-zÀ-ž-][!-~À-ž]*")
 _KANA = re.compile(r"[\u3041-\u30ff]")
 _BESIDE_KANA = re.compile(r"\d[あいうえおらりるれろアイウエオラリルレロ]|[!-~](?=[ぁ-ヿ])")
 _VOICING = "\u3099\u309a"
@@ -38,7 +39,8 @@ def braille_cells(text: str, language: str) -> int:
     if language == "ja":
         return len(written) + signs + _japanese(written)
     signs += len(_LONG_SIGNS.findall(written))
-    signs += len(_GERMAN_SIGNS.findall(written)) if language == "de" else 0
+    if language == "de":
+        signs += len(_GERMAN_SIGNS.findall(written)) + len(_FILE_NAME.findall(written))
     letters = sum(_letter(char, language) for char in written if not char.isascii())
     return len(written) + signs + letters
 

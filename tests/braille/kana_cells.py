@@ -49,7 +49,7 @@ def kana_braille(text: str) -> str:
     for run in _runs(_hiragana(unicodedata.normalize("NFC", text))):
         if run.isascii() and run.isdecimal():
             made += NUMBER + "".join(cells["digit"][char] for char in run)
-        elif run.isascii() and run != " ":
+        elif _is_latin(run[0]):
             made += _latin(run)
         else:
             made += LINK if run in cells["kana"] and _needs_link(before, run) else ""
@@ -60,7 +60,7 @@ def kana_braille(text: str) -> str:
 
 def _needs_link(before: str, kana: str) -> bool:
     """Whether kana behind a number or a Latin word would be read as part of it."""
-    if not before.isascii() or not before.strip():
+    if not before or not _is_latin(before[0]):
         return False
     return not before.isdecimal() or kana[0] in LIKE_DIGITS
 
@@ -74,13 +74,18 @@ def _runs(text: str) -> Iterator[str]:
     position = 0
     while position < len(text):
         end = position + 1
-        if text[position].isascii() and text[position] != " ":
-            while end < len(text) and text[end].isascii() and text[end] != " ":
+        if _is_latin(text[position]):
+            while end < len(text) and _is_latin(text[end]):
                 end += 1
         elif text[position : position + 2] in table()["kana"]:
             end = min(position + 2, len(text))
         yield text[position:end]
         position = end
+
+
+def _is_latin(char: str) -> bool:
+    """Whether a character is of Latin words, with or without an accent."""
+    return unicodedata.normalize("NFD", char)[0].isascii() and char != " "
 
 
 def _latin(word: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.cards import Card, Colour
+from engine.combination import Combination
 from engine.view import View
 from tests.engine.definition import KINDS, kind_of
 
@@ -102,8 +103,11 @@ def shapes(chosen: tuple[Card, ...]) -> Iterator[Shape]:
     yield ("same_number" if name == "same_number" else "high_cards"), None
 
 
-def reachable(view: View, *more: Card) -> dict[Shape, Nearness]:
-    """Every combination that some continuation makes with a card of the table, at its nearest."""
+def reachable(view: View, *more: Card, now: Combination | None) -> dict[Shape, Nearness]:
+    """Every combination that some continuation makes with a card of the table, at its nearest.
+
+    Of the kind that lies there ``now``, only those of higher values.
+    """
     table = frozenset(item.card for item in view.table).union(more)
     nearest: dict[Shape, Nearness] = {}
     for chosen in _sets_of_k(table, Continuations(view, *more).added, view.rules.size):
@@ -111,6 +115,9 @@ def reachable(view: View, *more: Card) -> dict[Shape, Nearness]:
         found = len(frozenset(chosen) - table), values
         if found[0] < len(chosen):
             for shape in shapes(chosen):
+                is_same_kind = now is not None and shape[0] == now.kind
+                if is_same_kind and tuple(-value for value in values) <= now.values:
+                    continue
                 nearest[shape] = min(nearest.get(shape, found), found)
     return nearest
 

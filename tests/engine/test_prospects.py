@@ -56,14 +56,18 @@ def in_a_small_room(random: Random, view: View, unseen: int, held: int) -> View:
 
 
 def expected(view: View, *more: Card) -> dict[Shape, tuple[int, tuple[int, ...]]]:
-    """What is reachable and better than what lies there, and than high cards."""
+    """What is reachable and better than what lies there, and than high cards.
+
+    Of the same kind too, but for flushes and high cards of higher values: almost any card makes
+    them.
+    """
     now = best_now(view, *more)
-    strength = Kind.HIGH_CARDS.strength if now is None else now.kind.strength
-    nearest = reachable(view, *more)
+    present = Kind.HIGH_CARDS if now is None else now.kind
+    is_listed_again = present not in (Kind.FLUSH, Kind.HIGH_CARDS)
     return {
         (kind, colour): found
-        for (kind, colour), found in nearest.items()
-        if Kind(kind).strength > strength
+        for (kind, colour), found in reachable(view, *more, now=now).items()
+        if Kind(kind).strength > present.strength or (kind == present and is_listed_again)
     }
 
 

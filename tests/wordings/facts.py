@@ -52,7 +52,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "name": owner(n, 1),
         "names": n.list([owner(n, 0), owner(n, 1)]),
         "winner": n.name(1),
-        "values": owned_values(n, CARDS, TABLE),
+        "values": n.values([12, 11]),
         "points": n.points(10),
         "scores": n.list(_score(n, seat) for seat in (0, 1)),
         "sizes": n.list(_size(n, seat) for seat in (0, 1)),
@@ -95,7 +95,12 @@ PARTICULAR: Mapping[str, Mapping[str, object]] = {
 def particular(n: Narrator, singular: str) -> dict[str, object]:
     """The facts that differ for a message."""
     t = n.t
+    owned = {"values": owned_values(n, CARDS, TABLE)}
     worded: dict[str, dict[str, object]] = {
+        "Full: {values}.": owned,
+        "Half: {values}.": owned,
+        "Straight: {values}.": owned,
+        "{colour}: {values}.": {"colour": n.card_names.groups[CARD.colour], **owned},
         "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
         "Number {value}: {names}.": {"value": 7},
         "The game cannot be saved and goes on in memory: {reason}.": {

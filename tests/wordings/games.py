@@ -133,6 +133,7 @@ def listen(sitting: Sitting, folder: Path, *options: str, width: int = WIDE) -> 
 
     ``folder`` keeps the settings and games of all sittings of a language.
     """
+    folder.mkdir(exist_ok=True)
     log = folder / "speech.jsonl"
     log.unlink(missing_ok=True)
     arguments = " ".join((sitting.arguments, "--speech-log", str(log), *options))

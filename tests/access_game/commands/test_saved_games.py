@@ -80,14 +80,30 @@ def test_the_latest_game_goes_on_unless_a_number_is_given(programs: Programs) ->
 
 
 @pytest.mark.parametrize("number", ["0", "3", "99", "000000000001", "9" * 50])
-@pytest.mark.parametrize("command", ["resume", "replay"])
 def test_a_number_that_is_not_in_the_list_is_told(
-    programs: Programs, number: str, command: str, t: Language
+    programs: Programs, number: str, t: Language
 ) -> None:
     begin(programs, "Anna")
-    ran = programs.run(command, number, "--lang", t.code)
+    ran = programs.run("resume", number, "--lang", t.code)
     assert (ran.status, ran.out) == (2, "")
     assert number in "".join(ran.err.split())
+
+
+@pytest.mark.parametrize("number", ["0", "3", "99", "000000000001", "9" * 50])
+def test_a_number_that_is_not_among_the_finished_games_is_told(
+    finished: Programs, number: str, t: Language
+) -> None:
+    ran = finished.run("replay", number, "--lang", t.code)
+    assert (ran.status, ran.out) == (2, "")
+    assert number in "".join(ran.err.split())
+
+
+def test_replay_tells_that_no_game_is_finished_yet(programs: Programs, t: Language) -> None:
+    begin(programs, "Anna")
+    for asked, status in (((), 1), (("1",), 2)):
+        ran = programs.run("replay", *asked, "--lang", t.code)
+        assert (ran.status, ran.out) == (status, "")
+        assert t.gettext("No game is finished yet.") in ran.err
 
 
 def test_nothing_to_resume_is_told(finished: Programs, t: Language) -> None:
@@ -128,7 +144,7 @@ def test_the_end_of_a_game_that_was_not_told_is_told(programs: Programs) -> None
     """Killed between the last play and its telling."""
     Seats(programs).play(*OPTIONS)
     programs.record.with_suffix(".seats.json").unlink()
-    assert len(programs.run("games", *EN).lines) == 2
+    assert len(programs.run("games", *EN).lines) == 3
     ran = programs.run("resume", *EN)
     assert ran.status == 0
     assert ran.asked == []

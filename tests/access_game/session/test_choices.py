@@ -74,8 +74,10 @@ def test_an_unknown_choice_tells_what_is_in_force_and_what_is_possible(
 ) -> None:
     found = answer(programs, typed)
     now, possible = ("normal", "brief") if typed.startswith("verb") else ("code", "tactile")
-    assert found.startswith(f"Now: {now}.")
-    assert possible in found
+    *unknown, told = found.splitlines()
+    assert unknown == [f"Not understood: {word}." for word in typed.split()[1:]]
+    assert told.startswith(f"Now: {now}.")
+    assert possible in told
 
 
 def test_every_style_of_naming_cards_changes_the_hand(programs: Programs, t: Language) -> None:
