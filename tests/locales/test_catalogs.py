@@ -17,7 +17,7 @@ MINIMUM_MESSAGES = 300
 """Far fewer would mean that the extraction no longer finds the source."""
 
 OVERLAYS = [
-    *((code, "speech") for code in files.CODES),
+    *((code, "speech") for code in LANGUAGES),
     *((code, "braille") for code in LANGUAGES),
     ("ja", "kana"),
 ]

@@ -57,8 +57,9 @@ def test_games_are_numbered_the_latest_first(programs: Programs, t: Language) ->
 
 def test_a_finished_game_is_in_the_other_list(finished: Programs) -> None:
     begin(finished, "Zoë")
-    (unfinished, _) = finished.run("games", *EN).lines
+    (unfinished, _, others) = finished.run("games", *EN).lines
     assert "Zoë" in unfinished
+    assert "access-game games --finished" in others
     (ended, hint) = finished.run("games", "--finished", *EN).lines
     assert "Anna" in ended
     assert "finished" in ended

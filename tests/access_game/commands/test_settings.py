@@ -200,7 +200,7 @@ def test_a_file_that_is_no_toml_is_named(programs: Programs, content: bytes, t: 
         ('cards = ["a", "b"]\n', ("cards", "a,b")),
         ("verbosity = {a = 1}\n", ("verbosity",)),
         ("keys = 3\n", ("keys",)),
-        ('[keys]\nf1 = "dance"\n', ("keys.f1", "dance", "hand")),
+        ('[keys]\nf1 = "dance"\n', ("f1", "dance", "hand")),
     ],
 )
 def test_a_wrong_value_in_the_file_is_named_with_the_possible_ones(
