@@ -8,13 +8,14 @@ import sys
 
 from tests.bench.answers import answers
 from tests.bench.combinations import combinations
+from tests.bench.speech import speech
 from tests.bench.startup import startup
 
 
 def main() -> None:
     """Measure; other work on the machine makes the figures worse."""
     sys.stdout.write(f"{platform.python_version()}, {os.cpu_count()} cores\n")
-    for measurement in (startup, answers, combinations):
+    for measurement in (startup, answers, combinations, speech):
         for line in measurement():
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()

@@ -65,6 +65,10 @@ def stream_with_callbacks(stream, end_callback):
 """
 
 
+AUDIBLE = 100
+"""The smallest sample that counts as sound; the largest possible is 32767."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A piece of sound that a player was given."""
@@ -88,11 +92,23 @@ class Played:
             return sound.getnframes() / sound.getframerate()
 
     @property
-    def loudest(self) -> int:
-        """The largest sample."""
+    def samples(self) -> array[int]:
+        """The sound itself."""
         with wave.open(str(self.file)) as sound:
             assert sound.getsampwidth() == 2
-            return max(map(abs, array("h", sound.readframes(sound.getnframes()))), default=0)
+            return array("h", sound.readframes(sound.getnframes()))
+
+    @property
+    def loudest(self) -> int:
+        """The largest sample."""
+        return max(map(abs, self.samples), default=0)
+
+    @property
+    def heard_seconds(self) -> float:
+        """How long it is without the silence at its end."""
+        samples = self.samples
+        last = max((at for at, sample in enumerate(samples) if abs(sample) > AUDIBLE), default=0)
+        return self.seconds * last / len(samples)
 
 
 class Players:
