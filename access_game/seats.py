@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from access_game.hand import HandOrder
@@ -10,6 +10,7 @@ from access_game.history import History
 from access_game.languages import LANGUAGES, load
 from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.narration.cards import CardStyle
+from access_game.speech.base import FASTEST, SLOWEST, Voice
 from engine import events as happened
 from engine.events import Event, seen_by
 from engine.rules import HAND_SIZE
@@ -50,6 +51,7 @@ class HumanSeat:
             "cards": self.listener.cards.value,
             "speak": self.listener.is_spoken_to,
             "braille": self.listener.reads_braille,
+            "voices": [asdict(voice) for voice in self.listener.voices.values()],
             "order": self.order.order,
         }
 
@@ -65,6 +67,8 @@ class HumanSeat:
             self.listener.is_spoken_to = state["speak"]
         if isinstance(state.get("braille"), bool):
             self.listener.reads_braille = state["braille"]
+        for voice in _voices(state.get("voices")):
+            self.listener.choose_voice(voice)
         order = state.get("order")
         if isinstance(order, list) and set(order) == set(range(HAND_SIZE)):
             self.order = HandOrder(order)
@@ -77,3 +81,20 @@ def last_own_play(log: list[Event], seat: int) -> int | None:
         if isinstance(event, happened.CardPlayed) and event.seat == seat:
             return index
     return None
+
+
+def _voices(state: Any) -> list[Voice]:
+    """The voices that a state holds, where they make sense."""
+    try:
+        voices = [Voice(**voice) for voice in state]
+    except TypeError:
+        return []
+    return [voice for voice in voices if _is_possible(voice)]
+
+
+def _is_possible(voice: Voice) -> bool:
+    is_named = voice.name is None or isinstance(voice.name, str)
+    numbers = voice.rate, voice.volume
+    if voice.lang not in LANGUAGES or not is_named or not all(type(n) is int for n in numbers):
+        return False
+    return SLOWEST <= voice.rate <= FASTEST and 0 <= voice.volume <= 100

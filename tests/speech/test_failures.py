@@ -151,7 +151,7 @@ def test_a_hanging_worker_is_given_up(
     speaking.say("One.")
     speaking.queue.finish()
     assert speaking.queue.problem is None
-    assert not processes_with(str(players.path / "aplay"))
+    until(lambda: not processes_with(str(players.path / "aplay")))
     speaking.say("Two.")
     speaking.queue.finish()
     assert speaking.queue.problem == "worker_hangs"

@@ -98,11 +98,13 @@ def sittings(code: str) -> Iterator[Sitting]:
         yield Sitting(
             f"hot seat, {verbosity}",
             f"play --players 5 --humans 2 --seed 5 --names {names} --lang {code} "
-            f"--verbosity {verbosity}",
+            f"--verbosity {verbosity} --bots random",
             ("", "1", "xyzzy", "", "2", words_in_play(load(code)).name(Word.MISSED), "1"),
         )
         yield Sitting(f"told again, {verbosity}", f"replay 1 --lang {code} --verbosity {verbosity}")
-    yield Sitting("questions", f"play --lang {code}", ("", "9", "x", "", "7", "", "5", "2"))
+    yield Sitting(
+        "questions", f"play --lang {code} --bots random", ("", "9", "x", "", "7", "", "5", "2")
+    )
     yield Sitting("deck", f"cards --lang {code}")
     yield Sitting("signs", f"cards --tactile --lang {code}")
     yield Sitting("a value", f"cards 12 --lang {code}")
