@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_SIGNED = re.compile(r"\d+|(?<=\d)[^\W\d_]")
+_SIGNED = re.compile(r"\d+|(?<=\d)[A-Za-zÀ-ž]")
 _LONG_SIGNS = re.compile(r'["#$&()*+/<=>@\[\]^_{|}~«»–—„°×]|\?(?=\S)|!(?=\S)|%')
 _GERMAN_SIGNS = re.compile(r"(?<=\d)[:;!?]|(?<!\w)-|[.-](?=[\w-])")
 """Signs that German marks behind a number, where they look like digits, and within file names."""

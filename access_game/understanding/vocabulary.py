@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 
-from access_game.languages import Language, load
+from access_game.languages import Language
 from access_game.understanding.normalise import fold
 
 
@@ -340,8 +340,3 @@ def find_choice(typed: str, t: Language, vocabulary: Vocabulary) -> tuple[str, .
     """Find a choice by its word in the language, or by its English key."""
     english = Vocabulary({key: (key,) for key in vocabulary.names})
     return find_in(typed, (vocabulary, english))
-
-
-def english() -> Language:
-    """The language whose words work everywhere."""
-    return load("en")

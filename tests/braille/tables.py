@@ -37,9 +37,10 @@ def cells(code: str, line: str) -> int:
     return len(braille(code, [line])[line])
 
 
-def is_undefined(made: str) -> bool:
-    """Whether some character of the line had no cells: liblouis then spells its number."""
-    return UNDEFINED in made or any(ord(cell) - 0x2800 > 0x3F for cell in made)
+def is_undefined(line: str, made: str) -> bool:
+    """Whether some character had no cells: liblouis then spells its number or leaves a gap."""
+    has_gap = made.count("\u2800") > sum(map(str.isspace, line))
+    return has_gap or UNDEFINED in made or any(ord(cell) - 0x2800 > 0x3F for cell in made)
 
 
 def cannot_show(code: str, text: str) -> set[str]:

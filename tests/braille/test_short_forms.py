@@ -80,7 +80,7 @@ def test_every_character_of_every_message_has_cells(code: str) -> None:
     n = narrator(code, Medium.BRAILLE)
     found = [message for entry in template() for message in told(entry, n)]
     made = braille(code, [message.text for message in found])
-    strange = [message for message in found if is_undefined(made[message.text])]
+    strange = [message for message in found if is_undefined(message.text, made[message.text])]
     assert strange == []
     assert cannot_show(code, "".join(message.text for message in found)) <= {"?"}
 
@@ -103,7 +103,7 @@ def test_every_line_of_whole_games_fits_the_display(code: str, folders: dict[str
 def test_every_character_of_whole_games_has_cells(code: str, folders: dict[str, Path]) -> None:
     lines = game_lines(code, folders[code])
     made = braille(code, lines)
-    assert [line for line in lines if is_undefined(made[line])] == []
+    assert [line for line in lines if is_undefined(line, made[line])] == []
     assert cannot_show(code, "".join(lines)) <= {"?"}
 
 

@@ -113,12 +113,12 @@ def reachable(view: View, *more: Card, now: Combination | None) -> dict[Shape, N
     for chosen in _sets_of_k(table, Continuations(view, *more).added, view.rules.size):
         values = tuple(-card.value for card in chosen)
         found = len(frozenset(chosen) - table), values
+        is_higher = now is None or tuple(card.value for card in chosen) > now.values
         if found[0] < len(chosen):
             for shape in shapes(chosen):
                 is_same_kind = now is not None and shape[0] == now.kind
-                if is_same_kind and tuple(-value for value in values) <= now.values:
-                    continue
-                nearest[shape] = min(nearest.get(shape, found), found)
+                if not is_same_kind or is_higher:
+                    nearest[shape] = min(nearest.get(shape, found), found)
     return nearest
 
 

@@ -93,7 +93,19 @@ def test_high_cards_are_no_prospect() -> None:
     assert Kind.HIGH_CARDS not in {one.kind for one in prospects(view)}
 
 
-def test_only_stronger_kinds_than_the_present_one_are_told() -> None:
+def test_a_higher_sequence_or_number_is_told_while_a_lower_one_lies_there() -> None:
+    sequence = of_kind(prospects(view_with(4, "k3 b4 g5 o6", "y7 y2")), Kind.STRAIGHT)
+    assert (sequence.missing, sequence.values, sequence.held) == (1, (7,), cards("y7"))
+    number = of_kind(prospects(view_with(4, "k4 b4 g4 o4 k9", "y9")), Kind.SAME_NUMBER)
+    assert (number.missing, number.values, number.held) == (3, (9,), cards("y9"))
+
+
+def test_a_lower_one_of_the_present_kind_is_not_told() -> None:
+    view = view_with(4, "k9 b9 g9 o9 k4 b4 g4", "y4")
+    assert Kind.SAME_NUMBER not in {one.kind for one in prospects(view)}
+
+
+def test_over_a_flush_only_stronger_kinds_are_told() -> None:
     view = view_with(4, "k2 k5 k7 k9 b9", "y1 u9 g9")
     assert {one.kind for one in prospects(view)} <= {Kind.SAME_NUMBER, Kind.STRAIGHT_FLUSH}
     assert of_kind(prospects(view), Kind.SAME_NUMBER).held == cards("g9 u9")

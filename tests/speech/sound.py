@@ -173,9 +173,10 @@ class Process:
 
     @property
     def mapped(self) -> list[str]:
-        """The files that it has loaded, a line each."""
-        maps = Path(f"/proc/{self.pid}/maps").read_text(encoding="utf-8")
-        return maps.splitlines()
+        """The files that it has loaded, a line each; none once it has ended."""
+        with suppress(OSError):
+            return Path(f"/proc/{self.pid}/maps").read_text(encoding="utf-8").splitlines()
+        return []
 
 
 def processes_with(text: str) -> list[Process]:
