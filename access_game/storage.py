@@ -187,7 +187,8 @@ def saved_games(folder: Path) -> list[Listed]:
     """All games in ``folder``, the latest first."""
     if not folder.is_dir():
         return []
-    files = (path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+    # a pipe among them would keep the list waiting for ever
+    files = (path for path in folder.glob(f"*{SUFFIX}") if path.is_file() or path.is_dir())
     paths = sorted(files, key=_age, reverse=True)
     return [_listed(path) for path in paths]
 

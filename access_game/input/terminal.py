@@ -79,6 +79,7 @@ class TerminalReader:
         )
 
         def show(_: object) -> None:
+            buffer.exit_selection()  # nobody sees it, and while it lasts Enter does nothing
             if not application.is_done:  # a submitted line is emptied, but stays as it is shown
                 self._line.show(buffer.text, buffer.cursor_position)
 
@@ -114,8 +115,9 @@ def _key_bindings(buffer: Buffer) -> KeyBindings:
         buffer.insert_text(" ")
 
     @keys.add(Keys.Vt100MouseEvent)
+    @keys.add("c-x", eager=True)
     def _(event: KeyPressEvent) -> None:
-        """Nothing: there is no mouse, and a pasted colour sequence is taken for one."""
+        """Nothing: a pasted colour sequence is taken for a mouse, and macros may never end."""
 
     @keys.add(Keys.SIGINT)
     def _(event: KeyPressEvent) -> None:

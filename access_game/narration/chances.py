@@ -165,7 +165,10 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
 
 def _other_groups(n: Narrator, view: View, found: list[Prospect]) -> Iterator[str]:
     """Cards of one colour or number that cannot become a combination any more, or are one."""
-    told = {(prospect.kind, prospect.colour or prospect.values[0]) for prospect in found}
+    told = {
+        (prospect.kind, prospect.values[0] if prospect.colour is None else prospect.colour)
+        for prospect in found
+    }
     cards = sorted(table_cards(view), key=lambda card: -card.value)
     for colour in Colour:
         same = [card for card in cards if card.colour is colour]

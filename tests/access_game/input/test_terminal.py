@@ -148,6 +148,23 @@ def test_a_quoted_control_character_is_shown_as_a_blank(read: Reading, char: str
     assert written == "a b\n"
 
 
+@pytest.mark.parametrize("pressed", ["\x00", "\x1b[1;2D", "\x1b[1;2H", "\x18h", "\x00" + LEFT])
+def test_no_key_begins_an_invisible_selection_in_which_enter_is_dead(
+    read: Reading, pressed: str
+) -> None:
+    assert read("be" + pressed + END + "st" + ENTER)[0] == Typed("best")
+    assert read("5" + pressed + ENTER)[0] == Typed("5")
+
+
+@pytest.mark.parametrize("sequence", ["\x1b[31m", "\x1b[M   ", "\x1b[<0;1;1M", "\x1b[12;34R"])
+def test_pasted_sequences_of_terminals_do_nothing(read: Reading, sequence: str) -> None:
+    assert read("5" + sequence + ENTER) == (Typed("5"), "5\n")
+
+
+def test_a_macro_that_calls_itself_does_nothing(read: Reading) -> None:
+    assert read("\x18(\x18e\x18)\x18e5" + ENTER)[0] == Typed("(e)e5")
+
+
 def test_the_cursor_and_erase_sequences_of_a_sample_line(read: Reading) -> None:
     """The sample of the contract: text, one backspace, two arrows, Enter."""
     _, written = read("red 5" + BACKSPACE + LEFT + RIGHT + ENTER)

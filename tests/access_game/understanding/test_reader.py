@@ -163,7 +163,7 @@ def test_a_colour_alone_never_plays(t: Language) -> None:
             assert isinstance(found, Command)
         elif isinstance(found, ColourOnly):
             held = [(place, card) for place, card in enumerate(HAND) if card.colour is colour]
-            assert found == ColourOnly(tuple(held), word)
+            assert found == ColourOnly(colour, tuple(held))
         else:
             assert isinstance(found, Command | Ambiguous)
             assert len(word) == 1, "only a single letter may mean something else"
@@ -171,7 +171,9 @@ def test_a_colour_alone_never_plays(t: Language) -> None:
 
 def test_a_colour_asks_which_of_its_cards(t: Language) -> None:
     found = meaning("green", t)
-    assert found == ColourOnly(((0, Card(Colour.GREEN, 5)), (6, Card(Colour.GREEN, 10))), "green")
+    assert found == ColourOnly(
+        Colour.GREEN, ((0, Card(Colour.GREEN, 5)), (6, Card(Colour.GREEN, 10)))
+    )
 
 
 # Places.
