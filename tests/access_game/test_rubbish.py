@@ -12,12 +12,14 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.input.base import PipeInput
 
 from access_game.languages import Language
+from access_game.understanding.cards import read_card
+from access_game.understanding.normalise import words
+from engine.cards import Card
 from engine.record import read_record
 from tests.access_game.programs import Programs, Ran
 from tests.access_game.rubbish import rubbish
 
 LINES = 1000
-CODE = re.compile(r"[kbgopuy]\d+")
 END = b"\x1b[201~\x05\x15\x04"
 """Ends a paste, empties the line, and ends the input."""
 OPTIONS = ("--players", "4", "--seed", "1", "--bots", "random", "--cards", "code")
@@ -60,8 +62,16 @@ def test_a_piped_game_answers_every_line_in_words(
     controls = {char for char in ran.out if ord(char) < 32 or 127 <= ord(char) < 160}
     assert controls == {"\n"}
     drawn = t.gettext("New in place {place}: {card}.", place="|", card="").split("|")[0]
-    announced = {CODE.findall(line)[-1] for line in ran.lines if line.startswith(drawn)}
+    announced = {_drawn_card(line, t) for line in ran.lines if line.startswith(drawn)}
     assert len(announced) <= is_sound(programs), "told again, a drawn card is the same one"
+
+
+def _drawn_card(line: str, t: Language) -> Card:
+    """The card that a line announces, in whatever style it is told."""
+    name = re.split("[:：]", line, maxsplit=1)[1]
+    card = read_card(words(re.split("[,、。]", name)[0].strip(" .")), t)
+    assert card is not None, line
+    return card
 
 
 def _broken(line: bytes, chance: Random) -> bytes:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from access_game.languages import Language
+from access_game.understanding.vocabulary import Word, words_in_play
+from engine.cards import DECK
 from engine.rules import Edition, rules_for
-from tests.access_game.programs import Programs
+from tests.access_game.programs import Asked, Programs
+from tests.access_game.session.alone import ASKING
 from tests.access_game.session.seats import CARD_PROMPTS, Seats, places
 from tests.terminal.stream_check import check_stream
 
@@ -97,6 +102,35 @@ def test_all_between_two_prompts_comes_at_once(programs: Programs) -> None:
     assert first.text.count("\n") >= 3
     assert second.text.splitlines()[0].startswith("New in place ")
     assert len([line for line in second.lines if line == ""]) == 1
+
+
+@pytest.mark.parametrize("players", [2, 4, 5])
+def test_any_question_can_be_asked_at_any_time(
+    programs: Programs, players: int, t: Language
+) -> None:
+    chance = Random(f"{players} {t.code}")
+    vocabulary = words_in_play(t)
+    place = places()
+
+    def choose(asked: Asked, seat: int) -> str:
+        assert any(line.strip() for line in asked.lines), "every line is answered"
+        if chance.random() < 0.25:
+            return next(place)
+        word = chance.choice(ASKING)
+        follows = {
+            Word.TRY: str(chance.randrange(1, 8)),
+            Word.CARD: str(chance.choice(DECK)),
+            Word.VERBOSITY: chance.choice(["brief", "normal", "full"]),
+            Word.SIGNS: chance.choice(["plain", "signs", "tactile", "code"]),
+            Word.HISTORY: str(chance.randrange(30)),
+        }
+        return f"{vocabulary.name(word)} {follows.get(word, '')}"
+
+    seats = Seats(programs, choose)
+    options = ("--players", str(players), "--seed", "2", "--bots", "random", "--width", "40")
+    ran = seats.play(*options, "--lang", t.code)
+    assert (ran.status, ran.err) == (0, "")
+    assert check_stream(ran.out.encode(), 40, t.code) == []
 
 
 def test_winners_are_told_apart_from_losers(programs: Programs) -> None:
