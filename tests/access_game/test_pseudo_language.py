@@ -17,7 +17,8 @@ from access_game.narration.sitting import hand_over_prompt
 from access_game.parser import COMMANDS
 from access_game.settings import SETTINGS
 from access_game.understanding.vocabulary import Word
-from tests.access_game.commands.test_resolve import FULL_ROUND, MISTAKES
+from tests.access_game.commands.rounds import FULL_ROUND
+from tests.access_game.commands.test_resolve_mistakes import MISTAKES
 from tests.access_game.programs import Asked, Programs, Ran
 from tests.access_game.session.alone import ASKING
 from tests.access_game.session.seats import places

@@ -20,6 +20,7 @@ from tests.access_game.programs import Programs, Ran
 from tests.access_game.rubbish import rubbish
 
 LINES = 1000
+KEYED = 300
 END = b"\x1b[201~\x05\x15\x04"
 """Ends a paste, empties the line, and ends the input."""
 OPTIONS = ("--players", "4", "--seed", "1", "--bots", "random", "--cards", "code")
@@ -119,16 +120,14 @@ def test_a_game_at_a_terminal_answers_every_line_in_words(
     t: Language,
 ) -> None:
     """Ctrl-C and Ctrl-D are left out, which leave; long lines are a few, for keys take time."""
-    lines = [line.replace("\x03", "").replace("\x04", "") for line in rubbish(t, LINES, seed=7)]
-    short = [
-        line if len(line) < 200 or number < 100 else line[:60] for number, line in enumerate(lines)
-    ]
+    lines = [line.replace("\x03", "").replace("\x04", "") for line in rubbish(t, KEYED, seed=7)]
+    short = [line[:60] if number > 10 else line for number, line in enumerate(lines)]
     data = "".join(f"{line} \r" for line in short).replace("\x1b[200~", "")
     ran = press(programs, keys, monkeypatch, data.encode("utf-8", "replace"), t.code)
     assert (ran.status, ran.err) == (0, "")
     assert not {"\x1b", "\r", "\x07"} & set(ran.out)
     assert capfd.readouterr() == ("", ""), "prompt_toolkit says nothing of its own"
-    assert ran.out.count(t.gettext("Card?")) > LINES * 0.9
+    assert ran.out.count(t.gettext("Card?")) > KEYED * 0.9
     assert is_sound(programs) >= 0
     assert ran.lines[-1] in (
         t.gettext("The game is saved. access-game resume goes on."),

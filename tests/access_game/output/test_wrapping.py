@@ -117,7 +117,7 @@ def would_leave_too_little(lines: list[str], card: str) -> bool:
     """Whether a line would be too short to be spoken without the beginning of the card."""
     beginnings = [card[:cut].rstrip() for cut in range(1, len(card))]
     return any(
-        line.endswith(beginning) and len(line.removesuffix(beginning).strip()) < SHORTEST
+        line.endswith(beginning) and len("".join(line.removesuffix(beginning).split())) < SHORTEST
         for line in lines
         for beginning in beginnings
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import resource
 from collections.abc import Callable
 from pathlib import Path
 
@@ -144,3 +145,20 @@ def test_several_people_are_told_once(programs: Programs, full_after: Break) -> 
     ran = programs.run("play", *options, typed=lines)
     said = [squeezed(ran.out).count(told(load(code), FULL)) for code in ("en", "de", "fr")]
     assert sorted(said) == [0, 0, 1]
+
+
+def test_a_real_file_that_cannot_grow_is_told_once_and_is_still_a_game(programs: Programs) -> None:
+    """The system itself refuses to write more than this many bytes to any file."""
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))
+
+    typed = "".join(f"{1 + number % 7}\n" for number in range(200))
+    ran = programs.process("play", *OPTIONS, "--lang", "en", typed=typed, preexec_fn=limit)
+    assert (ran.status, ran.err) == (0, "")
+    assert squeezed(ran.out).count(squeezed("The game cannot be saved")) == 1
+    assert "The game is over." in ran.lines
+    assert programs.record.stat().st_size == 900
+    resumed = programs.run("resume", "--lang", "en")
+    assert (resumed.status, resumed.err) == (0, "")
+    assert "is cut off" in resumed.lines[1]
