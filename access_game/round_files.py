@@ -126,7 +126,8 @@ def _pieces(cards: str) -> list[str]:
     """Names between commas where there are commas, else codes between blanks."""
     for mark in "、，,":
         if mark in cards:
-            return cards.replace("、", ",").replace("，", ",").split(",")
+            pieces = cards.replace("、", ",").replace("，", ",").split(",")
+            return [piece for piece in pieces if piece.strip()]
     return cards.split()
 
 

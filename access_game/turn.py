@@ -220,7 +220,7 @@ class Turn:
         last = self.human.history.last
         if isinstance(found, Card):
             self._answer(partial(sitting.card_spelled, card=found))
-        elif any(map(str.isalnum, argument)):
+        elif sum(map(str.isalnum, argument)) > 1:  # a single letter would not be spoken
             self._answer(partial(sitting.spelled, text=argument))
         elif argument:
             problem = Unreadable(argument)

@@ -6,7 +6,7 @@ import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -84,7 +84,7 @@ class _Input(io.StringIO):
         self.asked: list[Asked] = []
         self._seen = 0
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         text = self._output.text
         new = text[self._seen :]
         self._seen = len(text)
@@ -147,7 +147,7 @@ class Programs:
         output, errors = _Output(), _Output()
         typist = typed if callable(typed) else typing(typed)
         source = _Input(typist, output)
-        streams: Mapping[str, object] = {"stdin": source, "stdout": output, "stderr": errors}
+        streams: dict[str, Any] = {"stdin": source, "stdout": output, "stderr": errors}
         with (
             mock.patch.multiple(sys, **streams),
             mock.patch.dict(os.environ, self.full_environ, clear=True),

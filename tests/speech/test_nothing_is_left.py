@@ -17,6 +17,7 @@ from tests.speech.sound import Players, children, kill, processes_with, until
 INTERRUPTIONS = 200
 
 
+@pytest.mark.slow
 def test_nothing_is_left_after_two_hundred_interruptions(
     speaking: Speaking, players: Players, temporary: Path
 ) -> None:

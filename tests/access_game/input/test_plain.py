@@ -21,7 +21,7 @@ class LineTerminal(io.StringIO):
 class Interrupting(LineTerminal):
     """A terminal at which Ctrl-C is pressed."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         raise KeyboardInterrupt
 
 

@@ -38,13 +38,15 @@ class Seats:
     seat: int | None = None
     shown: dict[int | None, list[str]] = field(default_factory=dict)
     hand_overs: list[int] = field(default_factory=list)
+    ran: Ran = field(init=False)
+    """What came of the game."""
     _places: Iterator[str] = field(default_factory=places)
 
     def play(self, *arguments: str) -> Ran:
         """Play a game to its end."""
-        ran = self.programs.run("play", *arguments, typed=self.typist)
-        self._show(ran.end, None)
-        return ran
+        self.ran = self.programs.run("play", *arguments, typed=self.typist)
+        self._show(self.ran.end, None)
+        return self.ran
 
     @property
     def typist(self) -> Typist:

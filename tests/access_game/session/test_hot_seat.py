@@ -187,7 +187,10 @@ def test_again_and_history_belong_to_the_seat(programs: Programs) -> None:
     def choose(asked: Asked, seat: int) -> str | None:
         said = asked_for.setdefault(seat, [])
         said.append(asked.text)
-        script = {0: ["scores", "1"], 1: ["again", "history answers", "older", "newer", None]}
+        script: dict[int, list[str | None]] = {
+            0: ["scores", "1"],
+            1: ["again", "history answers", "older", "newer", None],
+        }
         return script[seat][len(said) - 1]
 
     seats = Seats(programs, choose)

@@ -79,7 +79,9 @@ def test_control_c_is_understood_at_every_prompt(programs: Programs, prompt: str
     options = ["--players", "2", "--seed", "1", "--lang", "en"]
     if prompt == "hand over":
         options += ["--humans", "2"]
-    lines = [CtrlC, "no", "quit"] if prompt == "hand over" else [CtrlC, "perhaps", "no", "quit"]
+    lines: list[str | type[CtrlC]] = (
+        [CtrlC, "no", "quit"] if prompt == "hand over" else [CtrlC, "perhaps", "no", "quit"]
+    )
     ran = programs.run("play", *options, typed=typist(lines))
     assert ran.status == 0
     assert "The game goes on." in ran.lines

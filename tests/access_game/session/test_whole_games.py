@@ -18,7 +18,7 @@ from tests.terminal.stream_check import check_stream
 
 def play(programs: Programs, *options: str, seed: int = 1) -> Seats:
     seats = Seats(programs)
-    seats.ran = seats.play("--seed", str(seed), "--bots", "random", *options)
+    seats.play("--seed", str(seed), "--bots", "random", *options)
     return seats
 
 

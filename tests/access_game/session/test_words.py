@@ -160,8 +160,10 @@ def test_spell_tells_letters(programs: Programs) -> None:
     assert found[3].startswith("capital D, a, v, i, d, blank, 0")
 
 
-@pytest.mark.parametrize("typed", ["spell !", "spell …", "spell 💥"])
-def test_spelling_what_has_no_letters_is_answered_in_words(programs: Programs, typed: str) -> None:
+@pytest.mark.parametrize("typed", ["spell !", "spell …", "spell 💥", "spell x", "spell 緑"])
+def test_spelling_too_little_to_be_spoken_is_answered_in_words(
+    programs: Programs, typed: str
+) -> None:
     assert first_line(answer(programs, typed)).startswith("Not understood: ")
 
 

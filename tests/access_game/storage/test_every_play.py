@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -107,8 +108,6 @@ def test_a_damaged_file_of_listeners_loses_no_play(programs: Programs, content: 
 
 @pytest.mark.parametrize("order", [[0, 1], [0] * 7, ["a"] * 7, {"a": 1}, [0, 1, 2, 3, 4, 5, True]])
 def test_an_impossible_order_of_the_hand_is_forgotten(programs: Programs, order: object) -> None:
-    import json
-
     programs.run("play", *OPTIONS)
     path = programs.record.with_suffix(".seats.json")
     state = json.loads(path.read_text(encoding="utf-8"))

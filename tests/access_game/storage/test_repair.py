@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from access_game.languages import Language
-from engine.record import read_record
+from engine.cards import Card
+from engine.record import read_record, writer_after
 from tests.access_game.programs import Programs, Ran
 from tests.access_game.session.seats import places
 
@@ -83,9 +84,6 @@ def test_a_damaged_line_ends_the_game_before_it_and_the_rest_is_kept_aside(
 
 
 def test_an_impossible_play_ends_the_game_before_it(left: Programs) -> None:
-    from engine.cards import Card
-    from engine.record import writer_after
-
     good = lines(left)
     text = left.record.read_text(encoding="utf-8")
     impossible = writer_after(text, len(good)).play(1, Card.parse(good[-1].split()[2].decode()))
