@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.cards import Card
-from engine.players.base import Player
+from engine.players.base import GoesOn, Player
 from engine.view import View
 
 
@@ -14,5 +14,5 @@ class RandomPlayer(Player):
 
     level = "random"
 
-    def choose(self, view: View, random: Random) -> Card:
+    def choose(self, view: View, random: Random, goes_on: GoesOn | None = None) -> Card:
         return random.choice(view.legal_cards)

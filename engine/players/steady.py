@@ -6,7 +6,7 @@ from random import Random
 
 from engine.cards import Card
 from engine.combination import find_combination
-from engine.players.base import Player
+from engine.players.base import GoesOn, Player
 from engine.view import View
 
 COMPLETIONS = 100
@@ -21,7 +21,7 @@ class SteadyPlayer(Player):
 
     level = "steady"
 
-    def choose(self, view: View, random: Random) -> Card:
+    def choose(self, view: View, random: Random, goes_on: GoesOn | None = None) -> Card:
         table = [item.card for item in view.table]
         own = [item.card for item in view.table if item.owner == view.seat]
         unseen = view.unseen
