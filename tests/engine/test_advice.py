@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.advice import Advice, Aim, Danger, advise, is_last_play
 from engine.cards import Card
 from engine.combination import Kind
+from engine.players.advice import Advice, Aim, Danger, advise, is_last_play
 from engine.players.base import Judgement
 from engine.view import View
 from tests.engine.crafted import view_with

@@ -9,7 +9,7 @@ import pytest
 from engine.combination import Kind
 from engine.game import Game, Setup
 from engine.players.base import Judgement
-from engine.review import LEAST, MOST, Finding, costliest, decisions, judged, mean
+from engine.players.review import LEAST, MOST, Finding, costliest, decisions, judged, mean
 from engine.view import View
 from tests.engine.crafted import ALL_PLAYERS, cards, some_plays
 from tests.engine.imagining import Imagining

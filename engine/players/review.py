@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.advice import Advice, advise
 from engine.cards import Card
 from engine.combination import Kind
 from engine.game import Game
+from engine.players.advice import Advice, advise
 from engine.players.base import Judgement, Thinker
 from engine.view import View
 
