@@ -1,7 +1,7 @@
-"""OpenSpiel's tests of our game: ``pytest tests/bench/openspiel_checks.py``, with the extra ``bench``.
+"""OpenSpiel's own tests of our game: ``pytest tests/bench/openspiel_checks.py``.
 
-The name keeps these out of the usual run, which has no OpenSpiel. OpenSpiel's own tests run as they
-are, with our game in place of theirs.
+They need the extra ``bench``, and their name keeps them out of the usual run. OpenSpiel's tests run
+as they are, with our game in place of theirs.
 """
 
 from __future__ import annotations

@@ -76,9 +76,9 @@ class SurfosaurusGame(pyspiel.Game):
 class SurfosaurusState(pyspiel.State):
     """A position with OpenSpiel's history of how it came about."""
 
-    def __init__(self, game: SurfosaurusGame) -> None:
+    def __init__(self, game: SurfosaurusGame, position: Position | None = None) -> None:
         super().__init__(game)
-        self.position = Position.start(game.players)
+        self.position = position or Position.start(game.players)
 
     def current_player(self) -> int:
         position = self.position

@@ -49,7 +49,7 @@ class Position:
     rules: Rules
     hands: list[list[int]]
     hidden: list[int]
-    """The pile and the removed cards, in the order of the deck: their own order is not decided."""
+    """The pile and the removed cards; which of them are drawn is not decided yet."""
     pile: int
     """How many of the hidden cards are still drawn."""
     table: list[tuple[int, int]]
@@ -136,12 +136,16 @@ class Position:
     def _deal_others(
         self, seat: int, unseen: list[int], sizes: Sequence[int], random: Random
     ) -> None:
-        random.shuffle(unseen)
+        chance = random.random
         for other, size in enumerate(sizes):
             if other != seat:
-                self.hands[other], unseen = unseen[:size], unseen[size:]
-                self.private[other] = _listed(self.hands[other])
-        unseen.sort()
+                hand = self.hands[other] = []
+                for _ in range(size):
+                    at = int(chance() * len(unseen))
+                    hand.append(unseen[at])
+                    unseen[at] = unseen[-1]
+                    unseen.pop()
+                self.private[other] = _listed(hand)
         self.hidden = unseen
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
