@@ -1,4 +1,4 @@
-"""Whole tables as single integers: which cards score full and half, many hundred thousand times a second.
+"""Tables as single integers: who scores, found many hundred thousand times a second.
 
 A card is an integer, a board is the sum of its cards, and every question about a board is a few
 additions and ands. From the lowest bit up a board holds

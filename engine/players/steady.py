@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from engine.boards import board_of, winners_for
 from engine.cards import Card
-from engine.combination import find_combination
 from engine.players.base import GoesOn, Player
 from engine.view import View
 
@@ -22,18 +22,24 @@ class SteadyPlayer(Player):
     level = "steady"
 
     def choose(self, view: View, random: Random, goes_on: GoesOn | None = None) -> Card:
-        table = [item.card for item in view.table]
+        winners = winners_for(view.rules.size)
+        table = board_of(item.card for item in view.table)
         own = [item.card for item in view.table if item.owner == view.seat]
-        unseen = view.unseen
+        unseen = [board_of([card]) for card in view.unseen]
         to_come = min(view.table_left - 1, len(unseen))
-        completions = [random.sample(unseen, to_come) for _ in range(COMPLETIONS)]
+        completions = [table + sum(random.sample(unseen, to_come)) for _ in range(COMPLETIONS)]
 
         def own_points(card: Card) -> int:
+            played = board_of([card])
+            points = [(board_of([mine]), mine.half_points) for mine in (*own, card)]
             total = 0
             for completion in completions:
-                combination = find_combination([*table, card, *completion], view.rules.size)
-                assert combination is not None  # a complete table always has one
-                total += sum(combination.points(mine) for mine in (*own, card))
+                full, half = winners(completion + played)
+                for board, worth in points:
+                    if board & full:
+                        total += 2 * worth
+                    elif board & half:
+                        total += worth
             return total
 
         return max(view.legal_cards, key=lambda card: (own_points(card), -card.value))

@@ -1,0 +1,24 @@
+"""The computer player that imagines many hundred worlds."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine.players.base import GoesOn, Judgement, Thinker
+from engine.view import View
+
+WORLDS = 1200
+BATCH = 80
+
+
+class MasterPlayer(Thinker):
+    """Decides within half a second, mostly much sooner."""
+
+    level = "master"
+
+    def judge(
+        self, view: View, random: Random, goes_on: GoesOn | None = None
+    ) -> tuple[Judgement, ...]:
+        from engine.players.monte_carlo import Effort, judge
+
+        return judge(view, random, Effort(WORLDS, BATCH), goes_on)
