@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from access_game.console import Console
-from access_game.input.base import Reply
+from access_game.input.base import Awaited, Interrupted, Reply
 from access_game.languages import Language, Medium
 from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
@@ -77,6 +77,45 @@ class Announcer:
         shown = self._console.write_prompt(prompt(narrator.t), narrator.t, typed)
         self._speak()
         return self._console.reader.read(shown, typed)
+
+    def remark(self, narrator: Narrator, telling: Telling) -> None:
+        """Tell a listener something that is worth hearing only where it would be silent."""
+        self._speak()
+        self._console.say(telling(narrator), narrator.t)
+        self.speak(narrator, telling)
+        self._urgency = Urgency.IDLE
+
+    @property
+    def can_listen(self) -> bool:
+        """Whether something can be typed while something else is awaited."""
+        return self._console.reader.can_listen
+
+    @property
+    def is_half_typed(self) -> bool:
+        """Whether a line is being typed meanwhile."""
+        return bool(self._console.reader.half_typed)
+
+    def listen(
+        self,
+        narrator: Narrator,
+        awaited: Awaited | None,
+        seconds: float | None,
+        typed: str = "",
+    ) -> Reply | None:
+        """Write what waits, speak it, and read what is typed while something is awaited."""
+        self._tell_problem(narrator.t)
+        self._listener = narrator
+        self._console.write_open(typed)
+        self._speak()
+        return self._console.reader.listen(awaited, seconds)
+
+    def wait(self, awaited: Awaited, seconds: float | None) -> Interrupted | None:
+        """Wait without reading or writing anything."""
+        return self._console.reader.wait(awaited, seconds)
+
+    def end_line(self) -> str:
+        """End the line in which the cursor stands; return what is half typed there."""
+        return self._console.reader.end_line()
 
     def utter(self) -> None:
         """Let what was told so far be heard as an utterance of its own; it is not yet written."""

@@ -37,12 +37,23 @@ class Console:
 
     def write_prompt(self, prompt: str, t: Language, typed: str = "") -> str:
         """Write what waits and the prompt in one piece; return the last line of the prompt."""
+        self.reader.end_line()
         *above, last = wrap(prompt, self.stream.width - 1, t.code, t.medium)
         self.stream.say(above, t.code, t.medium)
         ending = self.reader.ends_prompt
         self.stream.flush(f"{last}{ending}" if ending else f"{last} {visible(typed)}")
         return f"{last} "
 
+    def write_open(self, typed: str = "") -> None:
+        """Write what waits, and behind it a half-typed line again: ``typed``, or the one there."""
+        if not self.reader.can_listen:
+            self.stream.flush()
+        elif self.stream.is_waiting or typed:
+            typed = self.reader.end_line() or typed
+            self.stream.flush_open(visible(typed))
+            self.reader.stand(typed)
+
     def close(self) -> None:
         """Write what still waits."""
+        self.reader.end_line()
         self.stream.flush()

@@ -28,6 +28,7 @@ _TAKE_VALUE = frozenset(
         "--seed",
         "--edition",
         "--first",
+        "--pace",
         "--round",
         "--games",
         "--jobs",
@@ -175,7 +176,7 @@ def _speak(text: str) -> Any:
 
 
 def _play(parser: LinearParser, t: Language) -> None:
-    _setting(parser, t, "players", "names", "bots", "edition")
+    _setting(parser, t, "players", "names", "bots", "edition", "pace")
     _in_range(parser, t, "--humans", 1, 6)
     _in_range(parser, t, "--first", 1, 6)
     _seed(parser, t)
@@ -188,6 +189,7 @@ def _play(parser: LinearParser, t: Language) -> None:
 
 def _resume(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "game", "?")
+    _setting(parser, t, "pace")
 
 
 def _games(parser: LinearParser, t: Language) -> None:

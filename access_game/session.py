@@ -1,6 +1,6 @@
 """One sitting at a saved game: whose turn it is, who is told what, until the game ends or is left.
 
-1. A computer player's turn: it chooses from its view, the play is stored. 2. A person's turn:
+1. A computer player's turn: it chooses, at its pace, the play is stored. 2. A person's turn:
 the keyboard is handed over if somebody else had it; 3. what happened since is told; 4. lines are
 read and answered until a card is played and stored; 5. the drawn card is told to that person
 only. 6. At the end the result is told in every language of the table.
@@ -16,8 +16,9 @@ from typing import NoReturn
 from access_game.announcer import Announcer, Telling
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
-from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
+from access_game.input.base import Awaited, EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.languages import Language
+from access_game.meanwhile import Meanwhile
 from access_game.narration import answers, sitting
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
@@ -37,8 +38,6 @@ from access_game.understanding.vocabulary import (
 from engine import events as happened
 from engine.cards import Card
 from engine.events import Event
-from engine.players import PLAYERS
-from engine.players.base import chance_for
 
 
 class Leave(Exception):
@@ -56,6 +55,10 @@ class SessionOptions:
     keys: dict[str, str]
     """Word in play by function key."""
     must_confirm: bool = False
+    pace: float = 0
+    """How many seconds a computer player waits before it plays, 0 to 10."""
+    is_seeded: bool = False
+    """Whether somebody asked for this seed, so that the same game is to come again."""
     remember: Callable[..., None] | None = None
     """Stores a choice as a setting; None where several people share the settings."""
     remember_voice: Callable[[Voice], None] | None = None
@@ -77,6 +80,9 @@ class Session:
         self.humans = {human.seat: human for human in humans}
         self.announcer = announcer
         self._addressed: int | None = None
+        self._meanwhile = Meanwhile(self)
+        self._is_apart = False
+        """Whether a blank line comes before the next news."""
         self._failure_is_told = False
         self._waiting: list[Message] = []
 
@@ -87,12 +93,11 @@ class Session:
             while (seat := game.turn) is not None:
                 if seat in self.humans:
                     human = self.humans[seat]
-                    self._address(human)
-                    self.play(human, Turn(self, human).card_to_play())
+                    typed = self._address(human, self._meanwhile.end())
+                    self.play(human, Turn(self, human).card_to_play(typed))
                 else:
-                    view = game.view_for(seat)
-                    player = PLAYERS[self.saved.header.seats[seat].player]()
-                    self.saved.play(player.choose(view, chance_for(game.setup.seed, view)))
+                    self.saved.play(self._meanwhile.choose(seat))
+            self._meanwhile.end()
             self._tell_end()
         except Leave as left:
             return left.status
@@ -123,11 +128,25 @@ class Session:
         is_spoken: bool = True,
     ) -> Reply:
         """Ask one person; everything told since the last prompt becomes what "again" repeats."""
-        if self._waiting:
-            human.history.add(self._waiting)
-            self._waiting = []
+        self._keep(human)
         self._tell_failure(human.narrator)
         return self.announcer.ask(human.narrator, prompt, typed, is_spoken=is_spoken)
+
+    def listen(
+        self, human: HumanSeat, awaited: Awaited | None, seconds: float | None, typed: str
+    ) -> Reply | None:
+        """Let one person type while something is awaited; None when that came first."""
+        self._keep(human)
+        self._tell_failure(human.narrator)
+        return self.announcer.listen(human.narrator, awaited, seconds, typed)
+
+    @property
+    def at_keyboard(self) -> HumanSeat | None:
+        """Who has the keyboard; None while several people have not begun."""
+        if self._addressed is None and len(self.humans) > 1:
+            return None
+        seat = min(self.humans) if self._addressed is None else self._addressed
+        return self.humans[seat]
 
     def play(self, human: HumanSeat, card: Card) -> None:
         """Store and carry out a play, then tell the player what was drawn."""
@@ -137,14 +156,21 @@ class Session:
         shown = human.seen(drawn)
         if shown is not None:
             self.say(human, _message(shown))
-        human.history.add(self._waiting)
-        self._waiting = []
+        self._keep(human)
+        self._is_apart = True
+
+    def _keep(self, human: HumanSeat) -> None:
+        """What was told since the last prompt becomes what "again" repeats."""
+        if self._waiting:
+            human.history.add(self._waiting)
+            self._waiting = []
 
     def store_seats(self, *, told: bool = False) -> None:
         """Store how everybody listens."""
         if self.saved.path is not None:
             seats = {str(human.seat + 1): human.state() for human in self.humans.values()}
-            write_seats(self.saved.path, {"seats": seats, "told": told})
+            stored = {"seats": seats, "told": told, "seeded": self.options.is_seeded}
+            write_seats(self.saved.path, stored)
 
     def yes(self, human: HumanSeat, question: Telling) -> bool | None:
         """Ask a yes-or-no question; None when Ctrl-C answers it, while the end of input leaves."""
@@ -201,19 +227,37 @@ class Session:
         seat = min(self.humans) if self._addressed is None else self._addressed
         self.answer(self.humans[seat], sitting.saved if self.is_saved else sitting.left_unsaved)
 
-    def _address(self, human: HumanSeat) -> None:
-        """Hand the keyboard over if somebody else had it, then tell what happened since."""
+    def _address(self, human: HumanSeat, typed: str) -> str:
+        """Hand the keyboard over if somebody else had it, then tell what happened since.
+
+        ``typed`` is half typed; it is returned unless the prompt of the hand-over took it.
+        """
         if len(self.humans) > 1 and self._addressed != human.seat:
-            self._hand_over(human)
-        if self._addressed is not None:
-            self.announcer.blank(human.narrator)
+            self._hand_over(human, typed)
+            typed = ""
+            self._is_apart = self._addressed is not None
         self._addressed = human.seat
-        for message in self.news(human, human.told):
-            self.say(human, message)
-        human.told = len(self.saved.log)
+        self._part(human)
+        self.tell_news(human)
         view = self.saved.game.view_for(human.seat)
         self.say(human, _answer(partial(answers.your_turn, view=view)))
         self.say(human, _answer(partial(answers.hand, view=view, order=human.order)))
+        return typed
+
+    def tell_news(self, human: HumanSeat) -> None:
+        """Tell what happened since this person was last told."""
+        messages = self.news(human, human.told)
+        if messages:
+            self._part(human)
+        for message in messages:
+            self.say(human, message)
+        human.told = len(self.saved.log)
+
+    def _part(self, human: HumanSeat) -> None:
+        """A blank line between a person's turn and what comes after it."""
+        if self._is_apart:
+            self.announcer.blank(human.narrator)
+            self._is_apart = False
 
     def news(self, human: HumanSeat, start: int) -> list[Message]:
         """What happened from ``start`` on, as far as it tells this person something."""
@@ -221,22 +265,24 @@ class Session:
         messages = (_message(event) for event in events if event is not None)
         return [message for message in messages if any(message.tell(human.narrator))]
 
-    def _hand_over(self, human: HumanSeat) -> None:
+    def _hand_over(self, human: HumanSeat, typed: str) -> None:
         t = human.narrator.t
         self.announcer.blank(human.narrator)
         self.answer(human, sitting.hand_over)
         while True:
-            match self.ask(human, sitting.hand_over_prompt):
+            reply = self.ask(human, sitting.hand_over_prompt, typed)
+            typed = ""
+            match reply:
                 case Typed(text) if not text.strip():
                     return
                 case Typed(text):
-                    typed = words(tidy(text))
+                    said = words(tidy(text))
                     vocabularies = (words_in_play(t), english_words())
-                    if len(typed) == 1 and find_in(typed[0], vocabularies) == (Word.QUIT,):
+                    if len(said) == 1 and find_in(said[0], vocabularies) == (Word.QUIT,):
                         self.quit(human)
                     else:
                         self.answer(human, sitting.at_hand_over)
-                case Pressed():
+                case Pressed(_, typed):
                     self.answer(human, sitting.at_hand_over)
                 case Interrupted() as reply:
                     self.interrupted(human, reply)

@@ -63,6 +63,25 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Seconds:
+    """A time in a range, both ends included, with decimals behind a point or a comma."""
+
+    lowest: int
+    highest: int
+
+    def read(self, name: str, text: str) -> float:
+        """The seconds, or CommandFailed."""
+        try:
+            seconds = float(text.replace(",", "."))
+        except ValueError:
+            seconds = float("nan")
+        if not self.lowest <= seconds <= self.highest:  # what is no number is in no range
+            possible = str(self.lowest), str(self.highest)
+            raise CommandFailed(BadValue(name, text, possible, is_range=True))
+        return seconds
+
+
+@dataclass(frozen=True, slots=True)
 class Switch:
     """On or off."""
 
@@ -96,7 +115,7 @@ class File:
         return str(Path(text).expanduser().absolute())
 
 
-Kind = Choice | Number | Switch | Listed | File
+Kind = Choice | Number | Seconds | Switch | Listed | File
 
 WIDTHS = Number(20, 80)
 """The widths of lines, in cells."""
@@ -111,6 +130,7 @@ SETTINGS: dict[str, Kind] = {
     "bots": Listed(LEVELS),
     "edition": Choice(("original", "french")),
     "confirm": Switch(),
+    "pace": Seconds(0, 10),
     "speak": Choice(("off", "on", "reader")),
     "braille": Switch(),
     "kana": Switch(),
@@ -127,6 +147,7 @@ DEFAULTS: dict[str, Any] = {
     "bots": ("steady",),
     "edition": "original",
     "confirm": False,
+    "pace": 0.0,
     "speak": "off",
     "braille": False,
     "kana": False,

@@ -10,7 +10,7 @@ from access_game.announcer import Telling
 from access_game.exit_status import ExitStatus
 from access_game.hand import SortKey
 from access_game.history import Message, MessageKind
-from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
+from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.listening import LISTENING, choices, listen_otherwise, read_choice
 from access_game.narration import answers, chances, help, problems, sitting
 from access_game.narration.base import Narrator
@@ -58,9 +58,8 @@ class Turn:
         """The signs of this person's cards."""
         return self.human.listener.signs
 
-    def card_to_play(self) -> Card:
-        """Read and answer until a card is chosen that may be played."""
-        typed = ""
+    def card_to_play(self, typed: str = "") -> Card:
+        """Read and answer until a card is chosen that may be played; ``typed`` is half typed."""
         while True:
             reply = self.session.ask(self.human, sitting.card_prompt, typed, is_spoken=False)
             typed = ""
@@ -77,6 +76,20 @@ class Turn:
                 case EndOfInput():
                     self.session.leave(self.human, ExitStatus.SUCCESS)
 
+    def answer_meanwhile(self, reply: Reply) -> str:
+        """Answer while it is another player's turn; return a half-typed line to be given back."""
+        match reply:
+            case Typed(text):
+                self._line(text)
+            case Pressed(key, text):
+                self._key(key)
+                return text
+            case Interrupted():
+                self.session.interrupted(self.human, reply)
+            case EndOfInput():
+                self.session.leave(self.human, ExitStatus.SUCCESS)
+        return ""
+
     def _line(self, text: str) -> Card | None:
         match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
             case PlayCard(card):
@@ -86,6 +99,8 @@ class Turn:
                 self._say(partial(problems.tell_refusal, refusal=refusal, view=self.view))
             case Command(word, argument):
                 self._command(word, argument)
+            case Nothing() if not self.view.is_my_turn:
+                self._say(partial(problems.whose_turn, view=self.view))
             case Nothing():
                 self._say(partial(problems.what_is_possible, places=self._places()))
             case problem:
@@ -247,6 +262,9 @@ class Turn:
             )
 
     def _places(self) -> list[int]:
+        """The places that can be played from, counted from 1."""
+        if not self.view.is_my_turn:
+            return []
         return [place + 1 for place, _ in self.human.order.cards(self.view)]
 
     def _say(self, telling: Telling) -> None:

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from access_game import storage
 from access_game.commands.sitting import HUMAN, check_settings, sit_down
@@ -35,7 +36,13 @@ def _resume(context: Context, options: argparse.Namespace) -> ExitStatus:
     if saved.problem is not None:
         context.announcer.tell(narrator, partial(repaired, problem=saved.problem))
     context.announcer.flush()
-    return sit_down(context, saved, people)
+    return sit_down(context, saved, people, is_seeded=_stored(saved).get("seeded") is True)
+
+
+def _stored(saved: SavedGame) -> dict[str, Any]:
+    """What lies beside the record."""
+    assert saved.path is not None
+    return storage.read_seats(saved.path)
 
 
 def _next(saved: SavedGame, people: Sequence[HumanSeat]) -> HumanSeat:
@@ -74,8 +81,7 @@ def numbered(asked: str, games: Sequence[Listed]) -> Path:
 
 def _people(context: Context, saved: SavedGame) -> list[HumanSeat]:
     """Everybody as they listened when the game was left; flags go before that."""
-    assert saved.path is not None
-    states = storage.read_seats(saved.path).get("seats", {})
+    states = _stored(saved).get("seats", {})
     people = []
     for seat, entry in enumerate(saved.header.seats):
         if entry.player == HUMAN:

@@ -17,7 +17,7 @@ from access_game.narration.cards import CardStyle
 from access_game.narration.deck import card_lines
 from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
-from access_game.settings import SETTINGS, File, Listed, Number, Switch
+from access_game.settings import SETTINGS, File, Listed, Number, Seconds, Switch
 from access_game.signs import read_signs
 from engine.rules import MOST_PLAYERS, Edition, rules_for
 
@@ -77,12 +77,14 @@ def _value(context: Context, name: str) -> str:
         return shelf.not_set(context.lines_t)
     if isinstance(value, bool):
         return "on" if value else "off"
+    if isinstance(value, float):
+        return shelf.decimal(context.lines_t, value)
     return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
 def _possible(context: Context, name: str) -> str:
     t, kind = context.lines_t, SETTINGS[name]
-    if isinstance(kind, Number):
+    if isinstance(kind, Number | Seconds):
         return shelf.a_range(t, kind.lowest, kind.highest)
     if isinstance(kind, File):
         return shelf.file_possible(t)
@@ -108,5 +110,7 @@ def _example(context: Context, name: str) -> Iterator[str]:
         case "players" | "bots" | "edition":
             yield opening(t, rules_for(context.settings.get("players")))
             yield from shelf.game_example(narrator, Edition(context.settings.get("edition")))
+        case "pace":
+            yield from shelf.pace_example(narrator, context.settings.get("pace"))
         case "confirm" if context.settings.get("confirm"):
             yield from confirm_play(narrator, EXAMPLE)

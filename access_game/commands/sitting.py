@@ -40,7 +40,8 @@ def begin(
     header = Header(_setup(context, options, players), entries)
     saved = storage.create(header, context.games_folder, datetime.now())
     people = [HumanSeat(seat, all_names, context.listener(lang)) for seat, lang in enumerate(langs)]
-    return sit_down(context, saved, people, is_new=True)
+    is_seeded = options.seed is not None
+    return sit_down(context, saved, people, is_new=True, is_seeded=is_seeded)
 
 
 def _setup(context: Context, options: argparse.Namespace, players: int) -> Setup:
@@ -61,13 +62,20 @@ def check_settings(context: Context) -> None:
 
 
 def sit_down(
-    context: Context, saved: SavedGame, people: Sequence[HumanSeat], *, is_new: bool = False
+    context: Context,
+    saved: SavedGame,
+    people: Sequence[HumanSeat],
+    *,
+    is_seeded: bool,
+    is_new: bool = False,
 ) -> ExitStatus:
     """Play on until the game ends or is left; the first line of a new game is out already."""
     announcer = context.announcer
     options = SessionOptions(
         keys=context.settings.keys,
         must_confirm=context.settings.get("confirm"),
+        pace=context.settings.get("pace"),
+        is_seeded=is_seeded,
         remember=context.remember if len(people) == 1 else None,
         remember_voice=context.remember_voice if len(people) == 1 else None,
     )

@@ -20,13 +20,23 @@ class EchoedLine:
     """What the terminal shows of the line being typed."""
 
     def __init__(
-        self, output: Output, prompt: str, text: str, columns: Callable[[], int | None]
+        self,
+        output: Output,
+        prompt: str,
+        text: str,
+        columns: Callable[[], int | None],
+        *,
+        is_behind: bool = False,
     ) -> None:
+        """``is_behind``: the cursor stands behind another line, which ends when this one begins."""
         self._output = output
         self._prompt = prompt
         self._text = visible(text)
         self._cursor = len(text)
         self._columns = columns
+        self._is_behind = is_behind
+        self.is_begun = bool(prompt or text)
+        """Whether the cursor stands in this line, be it empty again."""
 
     def show(self, text: str, cursor: int) -> None:
         """Bring the terminal from what it shows to ``text`` with the cursor at ``cursor``."""
@@ -38,7 +48,16 @@ class EchoedLine:
         written = self._step(before, at, text, cursor)
         if written is None:
             written = f"\n{self._prompt}{text}" + "\b" * cells(text[cursor:])
+        elif self._is_behind:
+            written = f"\n{written}"
+        self._is_behind = False
+        self.is_begun = True
         self._output.write(written)
+
+    def end(self) -> None:
+        """Go to the start of the next line, unless the cursor stands at the start of one."""
+        if self.is_begun or self._is_behind:
+            self._output.write("\n")
 
     def _step(self, before: str, at: int, text: str, cursor: int) -> str | None:
         """The few characters that make the change, or None when the line is written anew."""

@@ -7,12 +7,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from access_game import system
-from access_game.input.base import EndOfInput, Interrupted, Reply, Typed, nothing
+from access_game.input.base import (
+    Awaited,
+    EndOfInput,
+    Interrupted,
+    NeverListening,
+    Reply,
+    Typed,
+    nothing,
+)
 from access_game.output.base import Output
 
 
-class PlainReader:
-    """Reads standard input line by line."""
+class PlainReader(NeverListening):
+    """Reads standard input line by line, and only when it is asked to."""
 
     def __init__(self, output: Output) -> None:
         self._output = output
@@ -34,6 +42,12 @@ class PlainReader:
             self.on_key()
         self._end_line(line)
         return Typed(line.rstrip("\r\n")) if line else EndOfInput()
+
+    def wait(self, awaited: Awaited | None, seconds: float | None) -> Interrupted | None:
+        reply = super().wait(awaited, seconds)
+        if reply is not None:
+            self._end_line("")
+        return reply
 
     def _end_line(self, line: str) -> None:
         """End the line of the prompt where no Enter has: at Ctrl-C and at the end of input."""

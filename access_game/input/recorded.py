@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from access_game.input.base import EndOfInput, Reply, Typed, nothing
+from access_game.input.base import EndOfInput, NeverListening, Reply, Typed, nothing
 
 
-class RecordedReader:
+class RecordedReader(NeverListening):
     """Gives one reply after the other, then the end of input."""
 
     ends_prompt = "\n"

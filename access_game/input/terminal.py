@@ -7,17 +7,27 @@ read aloud; so it draws into a dummy, and only ``EchoedLine`` writes.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from access_game import system
-from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed, nothing
+from access_game.input.base import (
+    Awaited,
+    EndOfInput,
+    Interrupted,
+    Pressed,
+    Reply,
+    Typed,
+    nothing,
+    wait_for,
+)
 from access_game.input.echo import EchoedLine
 from access_game.output.base import Output
 
 if TYPE_CHECKING:
     from prompt_toolkit.application import Application
     from prompt_toolkit.buffer import Buffer
+    from prompt_toolkit.document import Document
     from prompt_toolkit.input import Input
     from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 
@@ -28,14 +38,18 @@ class TerminalReader:
     """Reads lines and function keys from a terminal, or from ``keys`` in tests."""
 
     ends_prompt = ""
+    can_listen = True
 
     def __init__(self, output: Output, keys: Input | None = None) -> None:
         self.on_key: Callable[[], None] = nothing
         self._output = output
         self._keys = keys
-        self._application: Application[Reply] | None = None
+        self._application: Application[Reply | None] | None = None
         self._buffer: Buffer | None = None
-        self._line = EchoedLine(output, "", "", system.columns)
+        self._line = self._new_line()
+        self.half_typed = ""
+        self._cursor = 0
+        """Where the cursor stands in the half-typed line."""
 
     @contextmanager
     def opened(self) -> Iterator[None]:
@@ -46,18 +60,81 @@ class TerminalReader:
             yield
 
     def read(self, prompt: str, typed: str = "") -> Reply:
+        self._line = EchoedLine(self._output, prompt, typed, system.columns)
+        reply, _ = self._run(typed, len(typed), nothing)
+        assert reply is not None
+        self._output.write("\n")
+        self._line = self._new_line()
+        return reply
+
+    def wait(self, awaited: Awaited | None, seconds: float | None) -> Interrupted | None:
+        try:
+            wait_for(awaited, seconds)
+        except KeyboardInterrupt:  # where Ctrl-C does not wait to be read as a key
+            return Interrupted()
+        return None
+
+    def listen(self, awaited: Awaited | None, seconds: float | None) -> Reply | None:
+        if seconds is not None and seconds <= 0:
+            return None
+
+        def watch() -> None:
+            application = self._application
+            assert application is not None
+            loop = application.loop
+            assert loop is not None
+
+            def give_way() -> None:
+                if application.future is not None and not application.future.done():
+                    application.exit(result=None)
+
+            def from_thread() -> None:
+                with suppress(RuntimeError):  # a reply came first, and the loop is closed
+                    loop.call_soon_threadsafe(give_way)
+
+            if seconds is not None:
+                loop.call_later(seconds, give_way)
+            if awaited is not None:
+                awaited.when_over(from_thread)
+
+        reply, document = self._run(self.half_typed, self._cursor, watch)
+        if reply is None:
+            self.half_typed, self._cursor = document.text, document.cursor_position
+            return None
+        self.half_typed, self._cursor = "", 0
+        if self._line.is_begun:
+            self._line.end()
+            self._line = self._new_line()
+        return reply
+
+    def stand(self, typed: str = "") -> None:
+        self.half_typed, self._cursor = typed, len(typed)
+        self._line = self._new_line(typed, is_behind=not typed)
+
+    def end_line(self) -> str:
+        typed, self.half_typed, self._cursor = self.half_typed, "", 0
+        self._line.end()
+        self._line = self._new_line()
+        return typed
+
+    def _new_line(self, typed: str = "", *, is_behind: bool = False) -> EchoedLine:
+        """A line without a prompt."""
+        return EchoedLine(self._output, "", typed, system.columns, is_behind=is_behind)
+
+    def _run(
+        self, typed: str, cursor: int, watch: Callable[[], None]
+    ) -> tuple[Reply | None, Document]:
+        """Read keys until there is a reply, or ``watch`` has ended it; what is typed then."""
         from prompt_toolkit.document import Document
 
         if self._application is None:
             self._application, self._buffer = self._open()
         assert self._buffer is not None
-        self._line = EchoedLine(self._output, prompt, typed, system.columns)
-        self._buffer.reset(Document(typed))
-        reply = self._application.run()
-        self._output.write("\n")
-        return reply
+        self._buffer.reset(Document(typed, cursor))
+        reply = self._application.run(pre_run=watch)
+        return reply, self._buffer.document
 
-    def _open(self) -> tuple[Application[Reply], Buffer]:
+    def _open(self) -> tuple[Application[Reply | None], Buffer]:
         # imported after the first lines are out: it takes longer than all the rest
         from prompt_toolkit.application import Application
         from prompt_toolkit.buffer import Buffer
@@ -71,7 +148,7 @@ class TerminalReader:
             return False
 
         buffer = Buffer(multiline=False, history=InMemoryHistory(), accept_handler=accept)
-        application: Application[Reply] = Application(
+        application: Application[Reply | None] = Application(
             layout=Layout(Window(BufferControl(buffer))),
             key_bindings=_key_bindings(buffer),
             input=self._keys or create_input(),

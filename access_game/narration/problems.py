@@ -93,12 +93,18 @@ def tell_refusal(n: Narrator, refusal: Refusal, view: View) -> Iterator[str]:
     match refusal.reason:
         case Reason.NOT_IN_HAND:
             yield _not_in_hand(n, refusal.card, view)
-        case Reason.NOT_YOUR_TURN if refusal.turn is not None:
-            # Translators: The listener tried to play out of turn.
-            yield n.t.gettext("It is the turn of: {name}.", name=n.name(refusal.turn))
+        case Reason.NOT_YOUR_TURN:
+            yield from whose_turn(n, view)
         case _:
             # Translators: The listener tried to play after the end of the game.
             yield n.t.gettext("The game is over; not played: {card}.", card=card)
+
+
+def whose_turn(n: Narrator, view: View) -> Iterator[str]:
+    """That another player is to play."""
+    assert view.turn is not None
+    # Translators: The listener tried to play out of turn.
+    yield n.t.gettext("It is the turn of: {name}.", name=n.name(view.turn))
 
 
 def _not_in_hand(n: Narrator, card: Card, view: View) -> str:

@@ -93,6 +93,13 @@ def setting_facts(t: Language, meaning: str, possible: str) -> Iterator[str]:
     yield t.gettext("Possible: {possible}.", possible=possible)
 
 
+def decimal(t: Language, number: float) -> str:
+    """A number with as many decimals as it has, behind the language's sign for them."""
+    from babel.numbers import format_decimal
+
+    return str(format_decimal(number, format="0.###", locale=t.code))
+
+
 def a_range(t: Language, lowest: int, highest: int) -> str:
     """A range of numbers."""
     # Translators: A range of numbers, after a colon.
@@ -193,6 +200,9 @@ def setting_meaning(t: Language, name: str) -> str:
         case "signs":
             # Translators: What the setting "signs" does.
             return t.gettext("The tactile signs of your own cards.")
+        case "pace":
+            # Translators: What the setting "pace" does.
+            return t.gettext("How many seconds a computer player waits before it plays.")
         case "edition":
             # Translators: What the setting "edition" does.
             return t.gettext("Whose rules: in french, cards that score nothing come back.")
@@ -209,6 +219,16 @@ def game_example(n: Narrator, edition: Edition) -> Iterator[str]:
     """What is said at the start with an edition."""
     if edition is Edition.FRENCH:
         yield n.t.gettext("French edition: cards that score nothing go back under the pile.")
+
+
+def pace_example(n: Narrator, pace: float) -> Iterator[str]:
+    """When computer players play."""
+    if pace:
+        # Translators: Example of the setting "pace": what it is like with a wait.
+        yield n.t.gettext("Each play is told alone; Enter ends the wait.")
+    else:
+        # Translators: Example of the setting "pace": what it is like without a wait.
+        yield n.t.gettext("All plays are told together when it is your turn.")
 
 
 def verbosity_example(n: Narrator) -> str:

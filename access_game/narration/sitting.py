@@ -56,6 +56,12 @@ def card_prompt(t: Language) -> str:
     return t.gettext("Card?")
 
 
+def thinking(n: Narrator) -> Iterator[str]:
+    """That a computer player needs a while."""
+    # Translators: A computer player thinks; said once while the listener waits. One word.
+    yield n.t.gettext("Thinking.")
+
+
 def yes_no_prompt(t: Language) -> str:
     """The prompt of a yes-or-no question."""
     # Translators: The prompt of a question that is answered with yes or no.

@@ -61,6 +61,9 @@ def _option_of_play(t: Language, option: str) -> str | None:
         case "--edition":
             # Translators: What the option --edition is for.
             return t.gettext("original, or french, where cards that score nothing come back")
+        case "--pace":
+            # Translators: What the option --pace is for.
+            return t.gettext("seconds that a computer player waits before it plays, 0 to 10")
         case "--first":
             # Translators: What the option --first is for.
             return t.gettext("who starts the first round, by number in turn order")

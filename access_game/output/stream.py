@@ -32,6 +32,21 @@ class Stream:
             self._waiting.append("")
             self._last_is_blank = True
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether there is something to write."""
+        return bool(self._waiting)
+
+    def flush_open(self, typed: str = "") -> None:
+        """Write what waits and ``typed`` in one piece; without that, the last line stays open.
+
+        So the cursor, which braille displays follow, stands behind the last words.
+        """
+        if typed or not self._waiting:
+            self.flush(typed)
+        else:
+            self.flush(self._waiting.pop())
+
     def flush(self, prompt: str = "") -> None:
         """Write everything that waits, and the prompt behind it, in one piece."""
         text = "".join(f"{line}\n" for line in self._waiting) + prompt

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from access_game.cli import make_context
 from access_game.console import Console
-from access_game.input.base import EndOfInput, Pressed, Reply, Typed, nothing
+from access_game.input.base import EndOfInput, NeverListening, Pressed, Reply, Typed, nothing
 from access_game.languages import load
 from access_game.output.recorded import RecordedOutput
 from access_game.output.stream import Stream
@@ -18,7 +18,7 @@ from access_game.parser import make_parser, split_command
 from tests.transcripts.games import ALOUD, KeptGame
 
 
-class TypingReader:
+class TypingReader(NeverListening):
     """Types prepared lines and shows them as a terminal does; ``<f4>`` is a function key."""
 
     ends_prompt = ""
