@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 
 LOWEST_VALUE = 1
@@ -37,12 +37,24 @@ class BadCardCode(ValueError):
         self.code = code
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@dataclass(frozen=True, slots=True, order=True, init=False)
 class Card:
-    """One of the 84 cards; there is one of each."""
+    """One of the 84 cards; there is one of each, and ``Card(colour, value)`` is always that one.
+
+    So cards are equal when they are the same object: hands and sets are searched for them often.
+    """
 
     colour: Colour
     value: int
+    index: int = field(init=False, compare=False)
+    """Its place in ``DECK``, 0 to 83."""
+
+    def __new__(cls, colour: Colour, value: int) -> Card:
+        """Return that card of the deck; raise ValueError where the deck has none such."""
+        try:
+            return _CARD_BY_COLOUR_AND_VALUE[colour, value]
+        except KeyError:
+            raise ValueError((colour, value)) from None
 
     @classmethod
     def parse(cls, code: str) -> Card:
@@ -62,6 +74,16 @@ class Card:
         """Points when it scores half: 6 for 1 and 2, down to 1 for 11 and 12."""
         return 6 - (self.value - 1) // 2
 
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Colour, int]]:
+        # Copied or unpickled, it is the card of the deck again.
+        return Card, (self.colour, self.value)
+
     def __str__(self) -> str:
         return f"{self.colour.letter}{self.value}"
 
@@ -69,7 +91,18 @@ class Card:
         return f"Card.parse({str(self)!r})"
 
 
+def _new_card(colour: Colour, value: int) -> Card:
+    card = object.__new__(Card)
+    facts = {"colour": colour, "value": value, "index": colour * HIGHEST_VALUE + value - 1}
+    for name, fact in facts.items():
+        object.__setattr__(card, name, fact)
+    return card
+
+
 DECK: tuple[Card, ...] = tuple(
-    Card(colour, value) for colour in Colour for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1)
+    _new_card(colour, value)
+    for colour in Colour
+    for value in range(LOWEST_VALUE, HIGHEST_VALUE + 1)
 )
+_CARD_BY_COLOUR_AND_VALUE = {(card.colour, card.value): card for card in DECK}
 _CARD_BY_CODE = {str(card): card for card in DECK}

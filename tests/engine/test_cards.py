@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 from engine.cards import COLOUR_LETTERS, DECK, BadCardCode, Card, Colour
@@ -85,5 +90,41 @@ def test_cards_sort_by_colour_then_value() -> None:
 
 
 def test_a_card_cannot_be_changed() -> None:
-    with pytest.raises(AttributeError):
-        DECK[0].value = 3  # type: ignore[misc]
+    for name in ("colour", "value", "index"):
+        with pytest.raises(AttributeError):
+            setattr(DECK[0], name, 3)
+
+
+@every_card
+def test_there_is_one_of_each_card(card: Card) -> None:
+    assert Card(card.colour, card.value) is card
+    assert Card(value=card.value, colour=card.colour) is card
+    assert replace(DECK[50], colour=card.colour, value=card.value) is card
+    assert Card.parse(str(card)) is card
+
+
+@every_card
+@pytest.mark.parametrize(
+    "copied",
+    [copy.copy, copy.deepcopy, lambda card: pickle.loads(pickle.dumps(card))],
+    ids=["copy", "deepcopy", "pickle"],
+)
+def test_a_copied_card_is_the_card(card: Card, copied: Callable[[Card], Card]) -> None:
+    assert copied(card) is card
+
+
+def test_cards_are_equal_to_themselves_only() -> None:
+    for card in DECK:
+        assert [other for other in DECK if other == card] == [card]
+        assert card != str(card)
+        assert card != card.index
+
+
+def test_the_index_is_the_place_in_the_deck() -> None:
+    assert [card.index for card in DECK] == list(range(84))
+
+
+@pytest.mark.parametrize(("colour", "value"), [(0, 0), (3, 13), (7, 1), (6, -1)])
+def test_the_deck_has_no_other_cards(colour: int, value: int) -> None:
+    with pytest.raises(ValueError, match=f"{colour}, {value}"):
+        Card(colour, value)  # type: ignore[arg-type]
