@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
 from engine import events as happened
 from engine.cards import DECK, Card
-from engine.combination import Combination, Result, find_combination
+from engine.combination import Result, find_combination
 from engine.events import Event, Score, TableCard, TieBreak
 from engine.refusals import PlayRefused, Reason, Refusal
 from engine.rules import HAND_SIZE, Edition, Rules, rules_for
@@ -61,12 +60,15 @@ class Game:
             list(setup.deck[seat : dealt : setup.players]) for seat in seats
         ]
         self._pile = deque(setup.deck[dealt : len(DECK) - self.rules.removed])
-        self._scores = [Score() for _ in seats]
+        self._scores = [Score()] * setup.players
         self._table: list[TableCard] = []
         self._plays: list[Play] = []
-        self._out_of_play: set[Card] = set()
+        self._out_of_play: frozenset[Card] = frozenset()
         self._round = 1
-        self._is_over = False
+        self._starter = setup.first
+        self._played = 0
+        """How many cards the players have played in this round; neutral cards do not count."""
+        self._turn: int | None = setup.first
         self.started: tuple[Event, ...] = (
             happened.GameStarted(setup.players, setup.edition, setup.first),
             *(happened.HandDealt(seat, self._cards(seat)) for seat in seats),
@@ -76,28 +78,25 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the last round has been scored."""
-        return self._is_over
+        return self._turn is None
 
     @property
     def starter(self) -> int:
         """The starting player of this round."""
-        return (self.setup.first + self._round - 1) % self.rules.players
+        return self._starter
 
     @property
     def turn(self) -> int | None:
         """The seat that plays next; None when the game is over."""
-        if self._is_over:
-            return None
-        played = sum(item.owner is not None for item in self._table)
-        return (self.starter + played) % self.rules.players
+        return self._turn
 
     def legal_cards(self) -> tuple[Card, ...]:
         """The cards that the seat whose turn it is may play: its whole hand."""
-        return () if self.turn is None else self._cards(self.turn)
+        return () if self._turn is None else self._cards(self._turn)
 
     def why_not(self, card: Card, seat: int | None = None) -> Refusal | None:
         """Why ``seat`` (by default the one whose turn it is) may not play ``card``, or None."""
-        turn = self.turn
+        turn = self._turn
         if turn is None:
             return Refusal(Reason.GAME_IS_OVER, card)
         if seat is not None and seat != turn:
@@ -116,17 +115,19 @@ class Game:
         refusal = self.why_not(card)
         if refusal is not None:
             raise PlayRefused(refusal)
-        seat = self.turn
+        seat, players = self._turn, self.rules.players
         assert seat is not None
-        place = self._hands[seat].index(card)
+        number = self._played // players + 1
         self._lay(card, seat)
-        number = sum(item.owner == seat for item in self._table)
-        return (
-            happened.CardPlayed(seat, card, number),
-            *self._draw(seat, place),
-            *self._reveal_neutral_card(),
-            *self._resolve_if_complete(),
-        )
+        self._played += 1
+        self._turn = (seat + 1) % players
+        events: list[Event] = [happened.CardPlayed(seat, card, number)]
+        self._draw(seat, card, events)
+        if self._played % players == 0:
+            self._reveal_neutral_card(number, events)
+            if number == self.rules.plays:
+                self._resolve(events)
+        return tuple(events)
 
     def view_for(self, seat: int | None) -> View:
         """What ``seat`` may know; None is a spectator, who sees no hand."""
@@ -134,106 +135,102 @@ class Game:
             seat=seat,
             rules=self.rules,
             round_number=self._round,
-            starter=self.starter,
-            turn=self.turn,
+            starter=self._starter,
+            turn=self._turn,
             hand=() if seat is None else tuple(self._hands[seat]),
-            hand_sizes=tuple(len(self._cards(other)) for other in range(self.rules.players)),
+            hand_sizes=tuple([len(self._cards(other)) for other in range(self.rules.players)]),
             table=tuple(self._table),
             pile_size=len(self._pile),
             scores=tuple(self._scores),
-            out_of_play=frozenset(self._out_of_play),
+            out_of_play=self._out_of_play,
             plays=tuple(self._plays),
         )
 
     def _cards(self, seat: int) -> tuple[Card, ...]:
-        return tuple(card for card in self._hands[seat] if card is not None)
+        return tuple(filter(None, self._hands[seat]))
 
     def _lay(self, card: Card, owner: int | None) -> None:
         self._table.append(TableCard(card, owner))
         self._plays.append(Play(self._round, owner, card))
 
     def _round_started(self) -> Event:
-        return happened.RoundStarted(self._round, self.rules.rounds, self.starter)
+        return happened.RoundStarted(self._round, self.rules.rounds, self._starter)
 
-    def _draw(self, seat: int, place: int) -> Iterable[Event]:
+    def _draw(self, seat: int, played: Card, events: list[Event]) -> None:
+        """The next card of the pile comes into the place of the ``played`` one."""
+        hand = self._hands[seat]
+        place = hand.index(played)
         if not self._pile:
-            self._hands[seat][place] = None
-            yield happened.NothingDrawn(seat, place)
+            hand[place] = None
+            events.append(happened.NothingDrawn(seat, place))
             return
-        drawn = self._pile.popleft()
-        self._hands[seat][place] = drawn
-        yield happened.CardDrawn(seat, drawn, place)
+        hand[place] = drawn = self._pile.popleft()
+        events.append(happened.CardDrawn(seat, drawn, place))
         if not self._pile:
-            yield happened.PileRanOut()
+            events.append(happened.PileRanOut())
 
-    def _reveal_neutral_card(self) -> Iterable[Event]:
+    def _reveal_neutral_card(self, number: int, events: list[Event]) -> None:
         """Two players: one neutral card after both first cards, one after both second cards."""
-        played = sum(item.owner is not None for item in self._table)
-        revealed = len(self._table) - played
-        is_due = played % self.rules.players == 0 and revealed < self.rules.neutral
-        if not is_due or not self._pile:
+        if number > self.rules.neutral or not self._pile:
             return
         card = self._pile.popleft()
         self._lay(card, None)
-        yield happened.NeutralCardRevealed(card, revealed + 1)
+        events.append(happened.NeutralCardRevealed(card, number))
         if not self._pile:
-            yield happened.PileRanOut()
+            events.append(happened.PileRanOut())
 
-    def _resolve_if_complete(self) -> Iterable[Event]:
-        played = sum(item.owner is not None for item in self._table)
-        if played < self.rules.players * self.rules.plays:
-            return
+    def _resolve(self, events: list[Event]) -> None:
         table = tuple(self._table)
-        combination = find_combination((item.card for item in table), self.rules.size)
+        combination = find_combination([item.card for item in table], self.rules.size)
         assert combination is not None  # a complete table always has one
         points = [0] * self.rules.players
+        scored = []
         for item in table:
-            if item.owner is not None:
-                points[item.owner] += combination.points(item.card)
-                self._score(item.owner, item.card, combination)
-        yield happened.RoundResolved(
-            self._round, table, combination, tuple(points), tuple(self._scores)
+            result = combination.result(item.card)
+            if item.owner is not None and result is not Result.NONE:
+                scored.append(item.card)
+                points[item.owner] += self._score(item.owner, item.card, result)
+        scores = tuple(self._scores)
+        events.append(
+            happened.RoundResolved(self._round, table, combination, tuple(points), scores)
         )
-        yield from self._clear_table(table, combination)
+        self._clear_table(scored, events)
         if self._round == self.rules.rounds:
-            self._is_over = True
-            yield game_ended(tuple(self._scores))
+            self._turn = None
+            events.append(game_ended(scores))
         else:
             self._round += 1
-            yield self._round_started()
+            self._played = 0
+            self._starter = self._turn = (self._starter + 1) % self.rules.players
+            events.append(self._round_started())
 
-    def _score(self, seat: int, card: Card, combination: Combination) -> None:
-        score, result = self._scores[seat], combination.result(card)
+    def _score(self, seat: int, card: Card, result: Result) -> int:
+        """``card`` goes to what ``seat`` has won, full or half; return the points it brings."""
+        score = self._scores[seat]
         if result is Result.FULL:
             self._scores[seat] = Score((*score.full, card), score.half)
-        elif result is Result.HALF:
-            self._scores[seat] = Score(score.full, (*score.half, card))
+            return card.full_points
+        self._scores[seat] = Score(score.full, (*score.half, card))
+        return card.half_points
 
-    def _clear_table(
-        self, table: tuple[TableCard, ...], combination: Combination
-    ) -> Iterable[Event]:
+    def _clear_table(self, scored: list[Card], events: list[Event]) -> None:
+        cards = [item.card for item in self._table]
         self._table.clear()
-        cards = [item.card for item in table]
         if self.rules.edition is Edition.ORIGINAL:
-            self._out_of_play.update(cards)
+            self._out_of_play = self._out_of_play.union(cards)
             return
-        scored = {
-            item.card
-            for item in table
-            if item.owner is not None and combination.result(item.card) is not Result.NONE
-        }
-        self._out_of_play.update(scored)
+        self._out_of_play = self._out_of_play.union(scored)
         returned = [card for card in cards if card not in scored]
         if returned:
             Random(f"returned {self.setup.seed} {self._round}").shuffle(returned)
             self._pile.extend(returned)
-            yield happened.CardsReturned(len(returned), len(self._pile))
+            events.append(happened.CardsReturned(len(returned), len(self._pile)))
 
 
 def game_ended(scores: tuple[Score, ...]) -> happened.GameEnded:
     """Who wins: most points, then most scored cards, then together (rules, "End")."""
-    most_points = max(score.points for score in scores)
-    tied = [seat for seat, score in enumerate(scores) if score.points == most_points]
+    points = [score.points for score in scores]
+    tied = [seat for seat, its_points in enumerate(points) if its_points == max(points)]
     most_cards = max(scores[seat].cards for seat in tied)
     winners = tuple(seat for seat in tied if scores[seat].cards == most_cards)
     if len(tied) == 1:
