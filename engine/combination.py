@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.cards import HIGHEST_VALUE, Card, Colour
+from engine.cards import COLOUR_LETTERS, HIGHEST_VALUE, Card
 
 
 class Kind(StrEnum):
@@ -85,31 +85,29 @@ def find_combination(
     holds fewer than ``size`` different values and nothing better.
     """
     table = tuple(cards)
-    by_colour = [0] * len(Colour)
+    colours = [0] * len(COLOUR_LETTERS)
     counts = [0] * (HIGHEST_VALUE + 1)
     for card in table:
-        by_colour[card.colour] |= 1 << card.value
+        colours[card.colour] |= 1 << card.value
         counts[card.value] += 1
 
-    lowest, colours = _best_runs(by_colour, size)
-    if lowest:
-        mask = ((1 << size) - 1) << lowest
-        return _of_colours(Kind.STRAIGHT_FLUSH, table, mask, colours)
-    for value in range(HIGHEST_VALUE, 0, -1):
-        if counts[value] >= size:
-            equal = frozenset(card for card in table if card.value == value)
-            return _split(Kind.SAME_NUMBER, (value,) * size, equal, len(equal) == size)
-    tops = [_highest(mask, size) if mask.bit_count() >= size else 0 for mask in by_colour]
-    best = max(tops)
-    if best:
-        colours = [colour for colour in Colour if tops[colour] == best]
-        return _of_colours(Kind.FLUSH, table, best, colours)
+    # Few tables have as many of a colour: the others need no look at flushes.
+    long = [mask for mask in colours if mask.bit_count() >= size]
+    runs = [_highest_run(mask, size) for mask in long]
+    if any(runs):
+        return _of_colours(Kind.STRAIGHT_FLUSH, table, colours, max(runs))
+    if max(counts) >= size:
+        value = max(value for value, count in enumerate(counts) if count >= size)
+        return _of_number(table, value, size)
+    if long:
+        best = max(_highest(mask, size) for mask in long)
+        return _of_colours(Kind.FLUSH, table, colours, best)
     values = 0
-    for mask in by_colour:
+    for mask in colours:
         values |= mask
-    lowest = _highest_run(values, size)
-    if lowest:
-        return _of_values(Kind.STRAIGHT, table, counts, ((1 << size) - 1) << lowest)
+    run = _highest_run(values, size)
+    if run:
+        return _of_values(Kind.STRAIGHT, table, counts, run)
     if values.bit_count() >= size:
         return _of_values(Kind.HIGH_CARDS, table, counts, _highest(values, size))
     if not is_complete:
@@ -118,17 +116,11 @@ def find_combination(
 
 
 def _highest_run(mask: int, size: int) -> int:
-    """The lowest value of the highest run of ``size`` consecutive bits, or 0."""
+    """The highest ``size`` consecutive bits of a mask, or 0 where there are none."""
+    lowest = mask
     for _ in range(size - 1):
-        mask &= mask >> 1
-    return max(mask.bit_length() - 1, 0)
-
-
-def _best_runs(by_colour: list[int], size: int) -> tuple[int, list[Colour]]:
-    """The lowest value of the best sequence in one colour, or 0, and the colours that have it."""
-    lows = [_highest_run(mask, size) if mask.bit_count() >= size else 0 for mask in by_colour]
-    best = max(lows)
-    return best, [colour for colour in Colour if lows[colour] == best]
+        lowest &= lowest >> 1
+    return ((1 << size) - 1) << (lowest.bit_length() - 1) if lowest else 0
 
 
 def _highest(mask: int, size: int) -> int:
@@ -139,7 +131,7 @@ def _highest(mask: int, size: int) -> int:
 
 
 def _values(mask: int) -> tuple[int, ...]:
-    return tuple(value for value in range(HIGHEST_VALUE, 0, -1) if mask >> value & 1)
+    return tuple([value for value in range(HIGHEST_VALUE, 0, -1) if mask >> value & 1])
 
 
 def _split(kind: Kind, values: tuple[int, ...], cards: frozenset[Card], full: bool) -> Combination:
@@ -148,12 +140,18 @@ def _split(kind: Kind, values: tuple[int, ...], cards: frozenset[Card], full: bo
     return Combination(kind, values, cards if full else nobody, nobody if full else cards)
 
 
-def _of_colours(
-    kind: Kind, table: tuple[Card, ...], mask: int, colours: list[Colour]
-) -> Combination:
+def _of_number(table: tuple[Card, ...], value: int, size: int) -> Combination:
+    """Exactly ``size`` equal values score full, more of them half."""
+    equal = frozenset([card for card in table if card.value == value])
+    return _split(Kind.SAME_NUMBER, (value,) * size, equal, len(equal) == size)
+
+
+def _of_colours(kind: Kind, table: tuple[Card, ...], colours: list[int], mask: int) -> Combination:
     """One colour's cards score full; equal cards of two colours are tied and score half."""
-    cards = frozenset(card for card in table if card.colour in colours and mask >> card.value & 1)
-    return _split(kind, _values(mask), cards, len(colours) == 1)
+    # A colour that holds all values of the best mask has no better ones: else they were the best.
+    tied = [colour for colour, held in enumerate(colours) if held & mask == mask]
+    cards = frozenset([card for card in table if card.colour in tied and mask >> card.value & 1])
+    return _split(kind, _values(mask), cards, len(tied) == 1)
 
 
 def _of_values(
@@ -168,7 +166,7 @@ def _of_values(
     return Combination(
         kind,
         _values(mask),
-        frozenset(card for card in winning if counts[card.value] == 1),
-        frozenset(card for card in winning if counts[card.value] > 1),
+        frozenset([card for card in winning if counts[card.value] == 1]),
+        frozenset([card for card in winning if counts[card.value] > 1]),
         ruling,
     )
