@@ -48,7 +48,7 @@ class View:
     @property
     def cards(self) -> tuple[Card, ...]:
         """Own cards in the order of their places."""
-        return tuple(card for card in self.hand if card is not None)
+        return tuple(filter(None, self.hand))
 
     @property
     def legal_cards(self) -> tuple[Card, ...]:
@@ -58,12 +58,14 @@ class View:
     @property
     def unseen(self) -> tuple[Card, ...]:
         """The cards that may lie in other hands, in the pile or among the removed ones."""
-        seen = self.out_of_play.union(self.cards, (item.card for item in self.table))
-        return tuple(card for card in DECK if card not in seen)
+        unseen: list[Card | None] = list(DECK)
+        for card in (*self.out_of_play, *self.cards, *[item.card for item in self.table]):
+            unseen[card.index] = None
+        return tuple(filter(None, unseen))
 
     def played(self, seat: int) -> int:
         """How many cards ``seat`` has played in this round."""
-        return sum(item.owner == seat for item in self.table)
+        return [item.owner for item in self.table].count(seat)
 
     @property
     def plays_left(self) -> int:
