@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from access_game.console import Console
-from access_game.input.base import Awaited, Interrupted, Reply
+from access_game.input.base import Awaited, Interrupted, Reply, nothing
 from access_game.languages import Language, Medium
 from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
@@ -68,13 +68,18 @@ class Announcer:
         typed: str = "",
         *,
         is_spoken: bool = True,
+        when_written: Callable[[], None] = nothing,
     ) -> Reply:
-        """Write what waits with the prompt, speak it, and read a reply."""
+        """Write what waits with the prompt, speak it, and read a reply.
+
+        ``when_written`` is called before anything is read.
+        """
         self._tell_problem(narrator.t)
         self._listener = narrator
         if is_spoken and self._desk.takes(narrator.listener.is_spoken_to):
             self._spoken.append(prompt(narrator.aloud.t))
         shown = self._console.write_prompt(prompt(narrator.t), narrator.t, typed)
+        when_written()
         self._speak()
         return self._console.reader.read(shown, typed)
 

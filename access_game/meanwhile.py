@@ -46,7 +46,7 @@ class Meanwhile:
             listener = self._session.at_keyboard
             if listener is not None:  # several people: nobody knows yet who would be answered
                 self._wait(listener, thought, options.pace)
-            return thought.card
+            return thought.outcome
         finally:
             thought.stop()
 
@@ -55,7 +55,7 @@ class Meanwhile:
         self._is_listening = self._is_said = False
         return self._session.announcer.end_line()
 
-    def _wait(self, listener: HumanSeat, thought: Thought, pace: float) -> None:
+    def _wait(self, listener: HumanSeat, thought: Thought[Card], pace: float) -> None:
         if pace:
             self._session.tell_news(listener)
             self._listen(listener, None, pace)
@@ -77,7 +77,9 @@ class Meanwhile:
             announcer.remark(listener.narrator, sitting.thinking)
         self._is_said = True
 
-    def _stay_silent(self, listener: HumanSeat, thought: Thought, seconds: float | None) -> None:
+    def _stay_silent(
+        self, listener: HumanSeat, thought: Thought[Card], seconds: float | None
+    ) -> None:
         """Read and write nothing until the choice is made or the time is over."""
         end = _after(seconds)
         while (reply := self._session.announcer.wait(thought, _left(end))) is not None:

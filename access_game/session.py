@@ -3,7 +3,8 @@
 1. A computer player's turn: it chooses, at its pace, the play is stored. 2. A person's turn:
 the keyboard is handed over if somebody else had it; 3. what happened since is told; 4. lines are
 read and answered until a card is played and stored; 5. the drawn card is told to that person
-only. 6. At the end the result is told in every language of the table.
+only. 6. At the end the result is told in every language of the table, 7. and the game may be looked
+back at until somebody leaves.
 """
 
 from __future__ import annotations
@@ -13,10 +14,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import NoReturn
 
+from access_game.afterwards import Afterwards
 from access_game.announcer import Announcer, Telling
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
-from access_game.input.base import Awaited, EndOfInput, Interrupted, Pressed, Reply, Typed
+from access_game.input.base import (
+    Awaited,
+    EndOfInput,
+    Interrupted,
+    Pressed,
+    Reply,
+    Typed,
+    nothing,
+)
 from access_game.languages import Language
 from access_game.meanwhile import Meanwhile
 from access_game.narration import answers, sitting
@@ -97,8 +107,10 @@ class Session:
                     self.play(human, Turn(self, human).card_to_play(typed))
                 else:
                     self.saved.play(self._meanwhile.choose(seat))
-            self._meanwhile.end()
+            typed = self._meanwhile.end()
             self._tell_end()
+            self.saved.close()
+            return Afterwards(self, self._last_addressed).stay(typed)
         except Leave as left:
             return left.status
         except KeyboardInterrupt:  # between two prompts: every play is stored or not begun
@@ -107,7 +119,6 @@ class Session:
         finally:
             self.saved.close()
             self.announcer.close()
-        return ExitStatus.SUCCESS
 
     def say(self, human: HumanSeat, message: Message) -> None:
         """Tell one person something, and let it be asked for again."""
@@ -119,6 +130,11 @@ class Session:
         """Tell one person an answer that is not worth keeping."""
         self.announcer.tell(human.narrator, telling)
 
+    def answer_aside(self, human: HumanSeat, telling: Telling) -> None:
+        """Tell an answer to somebody who need not be the one at the keyboard, and keep it."""
+        human.history.add([Message(MessageKind.ANSWER, telling)])
+        self.announcer.tell(human.narrator, telling)
+
     def ask(
         self,
         human: HumanSeat,
@@ -126,11 +142,14 @@ class Session:
         typed: str = "",
         *,
         is_spoken: bool = True,
+        when_written: Callable[[], None] = nothing,
     ) -> Reply:
         """Ask one person; everything told since the last prompt becomes what "again" repeats."""
         self._keep(human)
         self._tell_failure(human.narrator)
-        return self.announcer.ask(human.narrator, prompt, typed, is_spoken=is_spoken)
+        return self.announcer.ask(
+            human.narrator, prompt, typed, is_spoken=is_spoken, when_written=when_written
+        )
 
     def listen(
         self, human: HumanSeat, awaited: Awaited | None, seconds: float | None, typed: str
@@ -145,8 +164,11 @@ class Session:
         """Who has the keyboard; None while several people have not begun."""
         if self._addressed is None and len(self.humans) > 1:
             return None
-        seat = min(self.humans) if self._addressed is None else self._addressed
-        return self.humans[seat]
+        return self._last_addressed
+
+    @property
+    def _last_addressed(self) -> HumanSeat:
+        return self.humans[min(self.humans) if self._addressed is None else self._addressed]
 
     def play(self, human: HumanSeat, card: Card) -> None:
         """Store and carry out a play, then tell the player what was drawn."""
@@ -224,8 +246,8 @@ class Session:
 
     def _say_left(self) -> None:
         """The last line when the game is interrupted while nobody is asked."""
-        seat = min(self.humans) if self._addressed is None else self._addressed
-        self.answer(self.humans[seat], sitting.saved if self.is_saved else sitting.left_unsaved)
+        telling = sitting.saved if self.is_saved else sitting.left_unsaved
+        self.answer(self._last_addressed, telling)
 
     def _address(self, human: HumanSeat, typed: str) -> str:
         """Hand the keyboard over if somebody else had it, then tell what happened since.
@@ -312,8 +334,8 @@ class Session:
                 shown = listener.seen(event) if len(humans) == 1 else happened.seen_by(event, None)
                 if shown is not None:
                     self.announcer.tell(narrator, partial(tell, event=shown), is_news=True)
-        self.announcer.flush()
-        self.store_seats(told=True)
+        for human in self.humans.values():
+            human.history.add(self.news(human, human.told))
 
     def _by_language(self) -> list[list[HumanSeat]]:
         groups: dict[str, list[HumanSeat]] = {}

@@ -1,10 +1,11 @@
-"""A computer player thinks in a thread of its own, so that the keyboard is never blocked."""
+"""What takes a while is thought out in a thread of its own: the keyboard is never blocked."""
 
 from __future__ import annotations
 
 import threading
 import time
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from access_game.input.base import wait_for
 from engine.cards import Card
@@ -16,30 +17,34 @@ SECONDS = {"strong": 0.05, "master": 0.5}
 """How long a level may think about one play; levels that are not named take a moment."""
 
 
-class Thought:
-    """A choice being made. A thought that nobody waits for any more never keeps the program."""
+Outcome = TypeVar("Outcome")
+"""What comes of a thought: the card chosen, for example."""
 
-    def __init__(self, choose: Callable[[GoesOn], Card]) -> None:
-        self._choose = choose
+
+class Thought(Generic[Outcome]):
+    """Something being thought out. One that nobody waits for any more never keeps the program."""
+
+    def __init__(self, think_out: Callable[[GoesOn], Outcome]) -> None:
+        self._think_out = think_out
         self._is_stopped = False
         self._ended = threading.Event()
         self._lock = threading.Lock()
         self._waiting: list[Callable[[], None]] = []
-        self._card: Card | None = None
+        self._outcome: Outcome | None = None
         self._error: BaseException | None = None
         threading.Thread(target=self._think, daemon=True).start()
 
     @property
     def is_over(self) -> bool:
-        """Whether the choice is made."""
+        """Whether it has come to its end."""
         return self._ended.is_set()
 
     def wait(self, seconds: float | None) -> bool:
-        """Wait for the choice, ``seconds`` at most; whether it is made."""
+        """Wait for the end, ``seconds`` at most; whether it came."""
         return self._ended.wait(seconds)
 
     def when_over(self, call: Callable[[], None]) -> None:
-        """Call this, from the thread, once the choice is made; at once where it is."""
+        """Call this, from the thread, at the end; at once where it has come."""
         with self._lock:
             if not self.is_over:
                 self._waiting.append(call)
@@ -47,21 +52,21 @@ class Thought:
         call()
 
     def stop(self) -> None:
-        """Let the player come to an end; one that thinks by the clock does so at once."""
+        """Nobody waits any more: come to an end, at once where the thought asks for it."""
         self._is_stopped = True
 
     @property
-    def card(self) -> Card:
-        """The card chosen; what went wrong in the thread is raised here."""
+    def outcome(self) -> Outcome:
+        """What came of it, once it has ended; what went wrong in the thread is raised here."""
         wait_for(self, None)
         if self._error is not None:
             raise self._error
-        assert self._card is not None
-        return self._card
+        assert self._outcome is not None
+        return self._outcome
 
     def _think(self) -> None:
         try:
-            self._card = self._choose(lambda: not self._is_stopped)
+            self._outcome = self._think_out(lambda: not self._is_stopped)
         except BaseException as error:  # all of it belongs to whoever asks for the card
             self._error = error
         with self._lock:
@@ -70,7 +75,7 @@ class Thought:
             call()
 
 
-def think(level: str, view: View, seed: int, *, is_repeatable: bool) -> Thought:
+def think(level: str, view: View, seed: int, *, is_repeatable: bool) -> Thought[Card]:
     """Begin to think about the next play of the seat that ``view`` belongs to.
 
     Where the game is to be repeatable by its seed the player imagines a fixed number of worlds,

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from access_game.advising import advice_for
 from access_game.announcer import Telling
 from access_game.exit_status import ExitStatus
 from access_game.hand import SortKey
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.listening import LISTENING, choices, listen_otherwise, read_choice
-from access_game.narration import answers, chances, help, problems, sitting
+from access_game.narration import answers, chances, help, hints, problems, reviews, sitting
 from access_game.narration.base import Narrator
 from access_game.narration.speaking import (
     silence,
@@ -142,6 +143,10 @@ class Turn:
                 self._answer(silence)
             case _ if word in LISTENING:
                 self._say(listen_otherwise(self.session, self.human, word, argument))
+            case Word.HINT:
+                self._hint()
+            case Word.REVIEW:
+                self._say(reviews.not_yet)
             case Word.HELP:
                 self._help(argument)
             case Word.KEYS:
@@ -150,6 +155,14 @@ class Turn:
                 self.session.quit(self.human)
             case _:
                 self._say(self._question(word))
+
+    def _hint(self) -> None:
+        """What the strong player would do; asked again it says the same."""
+        if not self.view.is_my_turn:
+            self._say(hints.not_now)
+            return
+        advice = advice_for(self.view, self.session.saved.game.setup.seed)
+        self._say(partial(hints.hint, advice=advice))
 
     def _question(self, word: Word) -> Telling:
         """The answer to a word that asks about the game."""

@@ -34,6 +34,49 @@ def kind_name(t: Language, kind: Kind) -> str:
             return t.pgettext("kind", "high cards")
 
 
+def kind_in_sentence(t: Language, kind: Kind, *, is_higher: bool = False) -> str:
+    """A kind of combination within a sentence, or a higher one than lies there already."""
+    if is_higher:
+        return _higher_kind(t, kind)
+    match kind:
+        case Kind.STRAIGHT_FLUSH:
+            # Translators: A kind of combination within a sentence: "it completes a flush". Always
+            # in the same form: in German the nominative, so word those sentences accordingly.
+            return t.pgettext("kind in a sentence", "a straight flush")
+        case Kind.SAME_NUMBER:
+            # Translators: A kind of combination within a sentence, always in the same form.
+            return t.pgettext("kind in a sentence", "the same number")
+        case Kind.FLUSH:
+            # Translators: A kind of combination within a sentence, always in the same form.
+            return t.pgettext("kind in a sentence", "a flush")
+        case Kind.STRAIGHT:
+            # Translators: A kind of combination within a sentence, always in the same form.
+            return t.pgettext("kind in a sentence", "a straight")
+        case Kind.HIGH_CARDS:
+            # Translators: A kind of combination within a sentence, always in the same form.
+            return t.pgettext("kind in a sentence", "high cards")
+
+
+def _higher_kind(t: Language, kind: Kind) -> str:
+    match kind:
+        case Kind.STRAIGHT_FLUSH:
+            # Translators: The same kind as before with higher values, in the same form as "a
+            # straight flush" within a sentence.
+            return t.pgettext("kind in a sentence", "a higher straight flush")
+        case Kind.SAME_NUMBER:
+            # Translators: The same kind as before with a higher value, within a sentence.
+            return t.pgettext("kind in a sentence", "a higher number")
+        case Kind.FLUSH:
+            # Translators: The same kind as before with higher values, within a sentence.
+            return t.pgettext("kind in a sentence", "a higher flush")
+        case Kind.STRAIGHT:
+            # Translators: The same kind as before with higher values, within a sentence.
+            return t.pgettext("kind in a sentence", "a higher straight")
+        case Kind.HIGH_CARDS:
+            # Translators: The same kind as before with higher values, within a sentence.
+            return t.pgettext("kind in a sentence", "higher cards")
+
+
 def combination_facts(n: Narrator, combination: Combination) -> tuple[str, str]:
     """The kind and the values of a combination, as words for a sentence."""
     kind = keep_together(kind_name(n.t, combination.kind))

@@ -29,6 +29,9 @@ def meaning(t: Language, word: Word) -> str:
         case Word.GLANCE:
             # Translators: What the word "glance" does, after a colon.
             return t.pgettext("meaning", "colours, numbers and runs on the table")
+        case Word.HINT:
+            # Translators: What the word "hint" does, after a colon.
+            return t.pgettext("meaning", "what the strong computer player would do, and why")
         case Word.CARD:
             # Translators: What the word "card" does, after a colon; a place or card follows it.
             return t.pgettext("meaning", "with a place or card, all about it")
@@ -98,6 +101,9 @@ def meaning(t: Language, word: Word) -> str:
         case Word.RULES:
             # Translators: What the word "rules" does, after a colon.
             return t.pgettext("meaning", "the rules in short")
+        case Word.REVIEW:
+            # Translators: What the word "review" does, after a colon.
+            return t.pgettext("meaning", "after the game, your plays that cost most")
         case Word.HELP:
             # Translators: What the word "help" does, after a colon.
             return t.pgettext("meaning", "what is possible now")

@@ -18,6 +18,7 @@ class Word(StrEnum):
     BEST = "best"
     TRY = "try"
     GLANCE = "glance"
+    HINT = "hint"
     CARD = "card"
     SCORES = "scores"
     WHO = "who"
@@ -41,6 +42,7 @@ class Word(StrEnum):
     SOFTER = "softer"
     VOICE = "voice"
     RULES = "rules"
+    REVIEW = "review"
     HELP = "help"
     KEYS = "keys"
     QUIT = "quit"
@@ -59,6 +61,7 @@ TAKES_ARGUMENT = frozenset(
         Word.BRAILLE,
         Word.SPEAK,
         Word.VOICE,
+        Word.REVIEW,
         Word.HELP,
     }
 )
@@ -137,6 +140,8 @@ def words_in_play(t: Language) -> Vocabulary:
         Word.TRY: t.pgettext("command", "try"),
         # Translators: A word to type; tells what one sees of the table at a glance.
         Word.GLANCE: t.pgettext("command", "glance"),
+        # Translators: A word to type; tells which card the strong computer player would play.
+        Word.HINT: t.pgettext("command", "hint"),
         # Translators: A word to type before a card; tells all about the card.
         Word.CARD: t.pgettext("command", "card"),
         # Translators: A word to type; tells the scores.
@@ -183,6 +188,8 @@ def words_in_play(t: Language) -> Vocabulary:
         Word.VOICE: t.pgettext("command", "voice"),
         # Translators: A word to type; tells the rules in short.
         Word.RULES: t.pgettext("command", "rules"),
+        # Translators: A word to type after a game; tells which plays cost most.
+        Word.REVIEW: t.pgettext("command", "review"),
         # Translators: A word to type; tells what is possible now.
         Word.HELP: t.pgettext("command", "help"),
         # Translators: A word to type; tells what the function keys do.
@@ -201,6 +208,8 @@ def words_in_play(t: Language) -> Vocabulary:
         Word.TRY: t.pgettext("command letter", "y"),
         # Translators: The letter for the word "glance"; all letters must differ.
         Word.GLANCE: t.pgettext("command letter", "g"),
+        # Translators: The letter for the word "hint"; all letters must differ.
+        Word.HINT: t.pgettext("command letter", "i"),
         # Translators: The letter for the word "card"; all letters must differ.
         Word.CARD: t.pgettext("command letter", "c"),
         # Translators: The letter for the word "scores"; all letters must differ.
