@@ -66,9 +66,9 @@ class Game:
         self._out_of_play: frozenset[Card] = frozenset()
         self._round = 1
         self._starter = setup.first
-        self._played = 0
-        """How many cards the players have played in this round; neutral cards do not count."""
         self._turn: int | None = setup.first
+        # The cards of this round without the neutral ones: counting the table each time is slow.
+        self._played = 0
         self.started: tuple[Event, ...] = (
             happened.GameStarted(setup.players, setup.edition, setup.first),
             *(happened.HandDealt(seat, self._cards(seat)) for seat in seats),
