@@ -115,6 +115,11 @@ class NoFinishedGames(NamedTuple):
     """There is no finished game to tell."""
 
 
+class WhoseReview(NamedTuple):
+    """A game of several people that goes on is reviewed for one person only: it would tell cards
+    that are still held."""
+
+
 class GameIsOpen(NamedTuple):
     """Another process plays this game."""
 
@@ -162,6 +167,7 @@ Fault = (
     | NoSuchGame
     | NoGames
     | NoFinishedGames
+    | WhoseReview
     | GameIsOpen
     | NoSuchSetting
     | NotACard

@@ -30,12 +30,17 @@ _TAKE_VALUE = frozenset(
         "--first",
         "--pace",
         "--round",
+        "--seat",
+        "--player",
         "--games",
         "--jobs",
     ]
 )
 """Options whose value is the next word, so that it is no command."""
-COMMANDS = ("play", "resume", "games", "replay", "resolve", "cards", "simulate", "settings")
+COMMANDS = (
+    *("play", "resume", "games", "replay", "review"),
+    *("resolve", "cards", "simulate", "settings"),
+)
 
 
 class WrongUsage(Exception):
@@ -201,6 +206,13 @@ def _replay(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--round", type=_whole_number(t), help=usage.option_help(t, "--round"))
 
 
+def _review(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "record", "?")
+    whose = parser.add_mutually_exclusive_group()
+    whose.add_argument("--seat", type=_whole_number(t), help=usage.option_help(t, "--seat"))
+    whose.add_argument("--player", help=usage.option_help(t, "--player"))
+
+
 def _resolve(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "file", "?")
     _switch(parser, t, "--json")
@@ -234,6 +246,7 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "resume": _resume,
     "games": _games,
     "replay": _replay,
+    "review": _review,
     "resolve": _resolve,
     "cards": _cards,
     "simulate": _simulate,

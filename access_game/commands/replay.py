@@ -23,7 +23,7 @@ from engine.record import read_record
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Tell a whole game, or one round of it, as a spectator hears it."""
-    path = _find(context, options.record)
+    path = find_record(context, options.record)
     reading = read_record(storage.read_text(path))
     if reading.header is None or reading.game is None:
         assert reading.problem is not None
@@ -57,7 +57,7 @@ def _of_round(events: list[Event], number: int | None) -> list[Event]:
     return events[starts[number - 1] : ends[number - 1]] if number <= len(starts) else []
 
 
-def _find(context: Context, asked: str | None) -> Path:
+def find_record(context: Context, asked: str | None) -> Path:
     """The file of a game, by its number among the finished ones or its path; else the latest."""
     if asked is not None and not asked.isdecimal():
         return Path(asked)

@@ -121,6 +121,12 @@ def _not_found(t: Language, fault: errors.Fault) -> str:
         case errors.NoFinishedGames():
             # Translators: Nothing to replay: no game has been played to its end.
             return t.gettext("No game is finished yet.")
+        case errors.WhoseReview():
+            # Translators: A review would tell others which cards somebody still holds.
+            return t.gettext(
+                "Several people play this game, and it is not over: "
+                "--seat or --player says who asks."
+            )
         case errors.NoSuchSetting(name, possible):
             # Translators: An unknown setting; the known ones follow.
             return t.gettext(

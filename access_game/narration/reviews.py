@@ -34,14 +34,7 @@ def review(n: Narrator, findings: Sequence[Finding], *, is_named: bool = False) 
 
 def _one_play(n: Narrator, finding: Finding) -> Iterator[str]:
     view = finding.decision.view
-    # Translators: A review: a play that cost points, on the average of what could have followed.
-    yield n.t.gettext(
-        "Round {round}, card {number}: you played {card} and lost about {points}.",
-        round=view.round_number,
-        number=finding.number,
-        card=n.short_card(finding.decision.card),
-        points=n.points(round(finding.cost)),
-    )
+    yield _played(n, finding)
     if n.is_full and view.table:
         # Translators: A review: the cards that lay on the table when the listener played.
         yield n.t.gettext("On the table then: {cards}.", cards=n.cards(table_cards(view)))
@@ -49,6 +42,27 @@ def _one_play(n: Narrator, finding: Finding) -> Iterator[str]:
     # Translators: A review: the better card, then why, as in a hint: "it completes a flush."
     yield n.t.gettext(
         "Better was {card}: {reason}", card=n.short_card(better.card), reason=reason(n, better)
+    )
+
+
+def _played(n: Narrator, finding: Finding) -> str:
+    """The play and what it cost; in the last round that is no number of points alone."""
+    view, card = finding.decision.view, n.short_card(finding.decision.card)
+    if view.round_number == view.rules.rounds:
+        # Translators: A review: a play of the last round, where the win counted as well.
+        return n.t.gettext(
+            "Round {round}, card {number}, with the win at stake: you played {card}.",
+            round=view.round_number,
+            number=finding.number,
+            card=card,
+        )
+    # Translators: A review: a play that cost points, on the average of what could have followed.
+    return n.t.gettext(
+        "Round {round}, card {number}: you played {card} and lost about {points}.",
+        round=view.round_number,
+        number=finding.number,
+        card=card,
+        points=n.points(round(finding.cost)),
     )
 
 

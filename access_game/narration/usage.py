@@ -20,6 +20,9 @@ def command_help(t: Language, command: str) -> str:
         case "replay":
             # Translators: What "access-game replay" does.
             return t.gettext("Tells a saved game again.")
+        case "review":
+            # Translators: What "access-game review" does.
+            return t.gettext("Tells which plays of a saved game cost most.")
         case "resolve":
             # Translators: What "access-game resolve" does.
             return t.gettext("Says who scores what on a real table.")
@@ -76,7 +79,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
             # Translators: What the argument of "resume" is.
             return t.gettext("number in the list of games, or a file; else the latest")
         case "record":
-            # Translators: What the argument of "replay" is.
+            # Translators: What the argument of "replay" and "review" is.
             return t.gettext("number in the list of finished games, or a file; else the latest")
         case "--finished":
             # Translators: What the option --finished of "games" is for.
@@ -84,6 +87,12 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--round":
             # Translators: What the option --round of "replay" is for.
             return t.gettext("one round only")
+        case "--seat":
+            # Translators: What the option --seat of "review" is for.
+            return t.gettext("whose plays, by number in turn order; else those of all people")
+        case "--player":
+            # Translators: What the option --player of "review" is for.
+            return t.gettext("whose plays, by name")
         case "file":
             # Translators: What the argument of "resolve" is.
             return t.gettext("a round file; without it, standard input")
