@@ -179,9 +179,8 @@ def _points(combination: Combination | None, card: Card) -> int:
 
 def _aimed_at(view: View, best: Judgement) -> Prospect | None:
     """The combination that the card mostly scores with, where two cards of it lie there then."""
-    for prospect in prospects(view, best.card):
-        is_begun = best.card in prospect.have and len(prospect.have) > 1
-        if is_begun and prospect.kind is best.scores_with:
+    for prospect in prospects(view, best.card, using=best.card):
+        if len(prospect.have) > 1 and prospect.kind is best.scores_with:
             return prospect
     return None
 

@@ -9,9 +9,9 @@ from engine.cards import Card
 from engine.players.base import GoesOn, Player
 from engine.view import View
 
-LOOKS_AT = 3
+LOOKS_AT = 6
 """Cards of its hand that it thinks of."""
-COMPLETIONS = 3
+COMPLETIONS = 4
 """Ways in which it imagines that the round may end."""
 
 

@@ -108,11 +108,11 @@ def _split(running: list[_Candidate], patience: float) -> tuple[list[_Candidate]
     means = values.mean(axis=1)
     lost = means.max() - means
     errors = (values[means.argmax()] - values).std(axis=1) / np.sqrt(values.shape[1])
-    ranked = [running[place] for place in np.argsort(lost, kind="stable")]
-    staying = {id(running[place]) for place in np.flatnonzero(lost <= patience * errors)}
+    ranked = np.argsort(lost, kind="stable").tolist()
+    stays = (lost <= patience * errors).tolist()
     return (
-        [candidate for candidate in ranked if id(candidate) in staying],
-        [candidate for candidate in ranked if id(candidate) not in staying],
+        [running[place] for place in ranked if stays[place]],
+        [running[place] for place in ranked if not stays[place]],
     )
 
 
