@@ -7,15 +7,16 @@ import platform
 import sys
 
 from tests.bench.answers import answers
-from tests.bench.combinations import combinations
+from tests.bench.evaluators import evaluators
 from tests.bench.speech import speech
 from tests.bench.startup import startup
+from tests.bench.whole_games import whole_games
 
 
 def main() -> None:
     """Measure; other work on the machine makes the figures worse."""
     sys.stdout.write(f"{platform.python_version()}, {os.cpu_count()} cores\n")
-    for measurement in (startup, answers, combinations, speech):
+    for measurement in (startup, answers, evaluators, whole_games, speech):
         for line in measurement():
             sys.stdout.write(f"{line}\n")
             sys.stdout.flush()

@@ -111,7 +111,7 @@ def matches(level: str, games: int, jobs: int, seed: int) -> Iterator[str]:
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         for pair in pool.map(play, range(seed, seed + deals)):
             pairs.append(pair)
-            if len(pairs) * MILESTONES % deals < MILESTONES and len(pairs) < deals:
+            if len(pairs) * MILESTONES % deals < MILESTONES and 1 < len(pairs) < deals:
                 yield f"after {len(pairs) * SEATS} games: {_wins(pairs)}"
     yield f"{level} wins {_wins(pairs)}"
     ours = [taken for pair in pairs for taken in pair.times.ours]
@@ -124,7 +124,7 @@ def matches(level: str, games: int, jobs: int, seed: int) -> Iterator[str]:
 def _wins(pairs: Sequence[Pair]) -> str:
     """Joint wins are shared. The two games of a deal hang together: its mean is what varies."""
     means = [fmean(pair.shares) for pair in pairs]
-    error = stdev(means) / len(means) ** 0.5 if len(means) > 1 else float("nan")
+    error = stdev(means) / len(means) ** 0.5
     return f"{100 * fmean(means):.1f} % (standard error {100 * error:.1f})"
 
 
