@@ -59,10 +59,10 @@ def trial(view: View, card: Card) -> Trial:
     return Trial(card, combination.result(card), combination.points(card), combination)
 
 
-def prospects(view: View, *more: Card) -> list[Prospect]:
+def prospects(view: View, *more: Card, using: Card | None = None) -> list[Prospect]:
     """The better combinations still reachable once ``more`` own cards lie on the table.
 
-    High cards are left out: any cards of different values become high cards.
+    With ``using`` only those that this card, which lies there then, counts for. High cards are left out: any cards of different values become high cards.
 
     Fewest missing cards first, then the kind that is next above the present one, then the higher
     cards. Each kind and colour stands once, with its nearest and best form.
@@ -72,6 +72,8 @@ def prospects(view: View, *more: Card) -> list[Prospect]:
     found: dict[tuple[Kind, Colour | None], Prospect] = {}
     for prospect in _candidates(view.rules.size, room):
         if now is not None and not _is_better(prospect, now):
+            continue
+        if using is not None and using not in prospect.have:
             continue
         key = prospect.kind, prospect.colour
         if key not in found or _order(prospect) < _order(found[key]):

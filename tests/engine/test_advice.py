@@ -77,6 +77,15 @@ def test_a_combination_brought_nearer_tells_how_many_cards_it_lacks() -> None:
     assert (found.aim, found.kind, found.missing) == (Aim.NEARER, Kind.FLUSH, 2)
 
 
+def test_the_combination_brought_nearer_is_one_that_the_card_belongs_to() -> None:
+    """Twelve, eleven and ten lack one card as well, and are worth more."""
+    view = view_with(4, "g12 p7 o6 u10 k11", "p5 b1")
+    best = judged("p5", scores_with=Kind.STRAIGHT, beaten_by=Kind.STRAIGHT)
+    found = advice(view, best)
+    assert (found.aim, found.kind, found.missing) == (Aim.NEARER, Kind.STRAIGHT, 1)
+    assert found.is_beaten_by_higher
+
+
 def test_high_cards_that_lie_there_early_are_no_aim_of_their_own() -> None:
     view = view_with(4, "g9 k5 b7", "y12 b1")
     found = advice(view, judged("y12", scores_with=Kind.HIGH_CARDS, beaten_by=Kind.FLUSH))
