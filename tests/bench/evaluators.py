@@ -32,7 +32,7 @@ def evaluators() -> Iterator[str]:
         yield absent
     found = rates(contenders | poker)
     for name, rate in found.items():
-        beside = [f"{rate / found[other]:.1f} x {other}" for other in poker if name not in poker]
+        beside = [f"{rate / found[other]:.3g} x {other}" for other in poker if name not in poker]
         yield ", ".join([f"{name}: {rate:,.0f} a second", *beside])
 
 

@@ -1,6 +1,7 @@
 """Rates that can be compared: every contender in turn, several times, and its best time counts.
 
-What else happens on the machine then hits all of them alike, and mostly none in its best round.
+Times are the processor's. What else happens on the machine then hits all of them alike, and mostly
+none of them in its best round.
 """
 
 from __future__ import annotations
@@ -27,9 +28,9 @@ def rates(contenders: dict[str, Contender]) -> dict[str, float]:
     try:
         for _ in range(ROUNDS):
             for name, (run, _) in contenders.items():
-                start = time.perf_counter()
+                start = time.process_time()
                 run()
-                best[name] = min(best[name], time.perf_counter() - start)
+                best[name] = min(best[name], time.process_time() - start)
     finally:
         gc.enable()
     return {name: things / best[name] for name, (_, things) in contenders.items()}

@@ -38,7 +38,7 @@ def whole_games() -> Iterator[str]:
         line = f"{name}: {rate:,.0f} games a second, {rate * plays[name]:,.0f} plays a second"
         if HEARTS in found and name != HEARTS:
             beside = rate * plays[name] / (found[HEARTS] * plays[HEARTS])
-            line += f", {beside:.1f} x the plays of {HEARTS}"
+            line += f", {beside:.3g} x the plays of {HEARTS}"
         yield line
 
 
