@@ -1,4 +1,4 @@
-"""The computer player that imagines many hundred worlds."""
+"""The computer player that imagines four times as many worlds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from engine.players.base import GoesOn, Judgement, Thinker
 from engine.view import View
 
-WORLDS = 1200
+WORLDS = 640
 BATCH = 80
 
 

@@ -1,4 +1,4 @@
-"""The computer player that imagines a few hundred worlds."""
+"""The computer player that imagines a hundred and sixty worlds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 from engine.players.base import GoesOn, Judgement, Thinker
 from engine.view import View
 
-WORLDS = 240
+WORLDS = 160
 BATCH = 40
 
 
