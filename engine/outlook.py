@@ -62,7 +62,8 @@ def trial(view: View, card: Card) -> Trial:
 def prospects(view: View, *more: Card, using: Card | None = None) -> list[Prospect]:
     """The better combinations still reachable once ``more`` own cards lie on the table.
 
-    With ``using`` only those that this card, which lies there then, counts for. High cards are left out: any cards of different values become high cards.
+    With ``using`` only those that this card, which lies there then, counts for. High cards are
+    left out: any cards of different values become high cards.
 
     Fewest missing cards first, then the kind that is next above the present one, then the higher
     cards. Each kind and colour stands once, with its nearest and best form.
