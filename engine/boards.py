@@ -34,24 +34,27 @@ _COUNTS = (1 << _COLOURS_AT) - 1
 
 
 def _card(card: Card) -> Board:
-    at = HIGHEST_VALUE * card.colour + card.value - 1
     colour = 1 << (_COLOURS_AT + _COLOUR_BITS * card.colour)
-    return 1 << (_VALUE_BITS * (card.value - 1)) | colour | 1 << (_CARDS_AT + at)
+    return 1 << (_VALUE_BITS * (card.value - 1)) | colour | 1 << (_CARDS_AT + card.index)
 
 
 CARD_BOARDS: tuple[Board, ...] = tuple(map(_card, DECK))
 """The board of each single card, in the order of the deck."""
-_BOARD_OF = dict(zip(DECK, CARD_BOARDS, strict=True))
 
 
 def board_of(cards: Iterable[Card]) -> Board:
     """The board that holds ``cards``, which are all different."""
-    return sum(map(_BOARD_OF.__getitem__, cards))
+    return sum([CARD_BOARDS[card.index] for card in cards])
+
+
+def card_bits(cards: Iterable[Card]) -> int:
+    """``cards`` as the sets that ``winners_for`` finds: a board without its counts."""
+    return board_of(cards) >> _CARDS_AT << _CARDS_AT
 
 
 def cards_in(board: Board) -> frozenset[Card]:
     """The cards of a board, or of a set that ``winners_for`` finds."""
-    return frozenset(card for card in DECK if board & _BOARD_OF[card] >> _CARDS_AT << _CARDS_AT)
+    return frozenset(card for card in DECK if board >> (_CARDS_AT + card.index) & 1)
 
 
 def _each_value(number: int) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.boards import board_of, card_bits, winners_for
 from engine.cards import COLOUR_LETTERS, HIGHEST_VALUE, Card
 
 
@@ -76,6 +77,13 @@ class Combination:
         return card.half_points if card in self.half else 0
 
 
+class EvaluatorsDisagree(Exception):
+    """The two evaluators find different winners on a table: one of them is wrong."""
+
+    def __init__(self, table: tuple[Card, ...], size: int) -> None:
+        super().__init__(" ".join(map(str, table)), size)
+
+
 def find_combination(
     cards: Iterable[Card], size: int, *, is_complete: bool = True
 ) -> Combination | None:
@@ -83,8 +91,21 @@ def find_combination(
 
     A complete table always has one. An unfinished one (``is_complete=False``) has none while it
     holds fewer than ``size`` different values and nothing better.
+
+    This is the one name for everybody who wants to know. A complete table is evaluated twice, here
+    and by ``engine.boards``; raise EvaluatorsDisagree if they ever find different cards.
     """
     table = tuple(cards)
+    found = _find(table, size, is_complete=is_complete)
+    if is_complete and found is not None:
+        full, half = winners_for(size)(board_of(table))
+        if full != card_bits(found.full) or half != card_bits(found.half):
+            raise EvaluatorsDisagree(table, size)
+    return found
+
+
+def _find(table: tuple[Card, ...], size: int, *, is_complete: bool) -> Combination | None:
+    """Find it card by card, as the rules are told: the strongest kind first."""
     colours = [0] * len(COLOUR_LETTERS)
     counts = [0] * (HIGHEST_VALUE + 1)
     for card in table:

@@ -75,7 +75,7 @@ def _spread(truth: NDArray[np.bool_]) -> Masks:
     return -truth.astype(np.uint16)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Tally:
     """Tables as far as they are counted: enough to add one more card cheaply."""
 
@@ -89,7 +89,7 @@ class Tally:
     fours: Masks
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Won:
     """What wins each table."""
 

@@ -37,7 +37,6 @@ COMPLETIONS = 4
 """Random completions by which a card is judged inside a world."""
 WHIM = 0.2
 """How often the others play any card."""
-_NUMBER = {card: number for number, card in enumerate(DECK)}
 _TIE_POINTS = 8
 """More than the half points of any card: by so much points are raised before ties are broken."""
 
@@ -190,7 +189,7 @@ class _Round:
         self._lying: list[list[Numbers]] = [[] for _ in range(view.rules.players)]
         """By seat: the cards that may score, one for all rows or one for each."""
         for item in view.table:
-            number = np.array([_NUMBER[item.card]])
+            number = np.array([item.card.index])
             self._tables[item.card.colour] |= VALUE_BIT[number]
             if item.owner is not None:
                 self._lying[item.owner].append(number)
@@ -279,4 +278,4 @@ class _Round:
 
 
 def _numbers(cards: Sequence[Card]) -> Numbers:
-    return np.array([_NUMBER[card] for card in cards], np.intp)
+    return np.array([card.index for card in cards], np.intp)

@@ -1,4 +1,4 @@
-"""The fast answer equals the definition, on all sizes of table that can occur."""
+"""All evaluators equal the definition, on all sizes of table that can occur."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.boards import board_of, cards_in, winners_for
 from engine.cards import DECK, Card, Colour
 from engine.combination import Kind, Ruling, find_combination
 from tests.engine.crafted import random_table
 from tests.engine.definition import Answer, defined_result
+from tests.engine.in_step import Scored, scored_in_step, scored_with_the_last_card
 
 SIZES = [(8, 4), (9, 4), (10, 5), (12, 5)]
 """Cards on the table and k: 2 and 4 players, 3 players, 5 players, 6 players."""
@@ -46,15 +48,27 @@ def test_the_random_tables_are_at_least_a_hundred_thousand() -> None:
 def test_random_tables_score_as_defined(size: int, k: int, seed: int, tables: int) -> None:
     random = Random(f"tables {size} {k} {seed}")
     kinds: Counter[str] = Counter()
+    all_tables: list[tuple[Card, ...]] = []
+    defined: list[Scored] = []
     for number in range(tables):
         table = random_table(random, size, is_narrow=number % 2 == 1)
         answer = defined_result(table, k)
         assert computed(table, k) == answer, " ".join(map(str, table))
         assert answer is not None
+        assert scored_on_a_board(table, k) == (answer.full, answer.half), " ".join(map(str, table))
+        all_tables.append(table)
+        defined.append((answer.kind, answer.full, answer.half))
         kinds["ruling" if answer.is_ruling else answer.kind] += 1
         kinds["tied"] += bool(answer.half)
     assert all(kinds[kind] > 30 for kind in (*Kind, "tied")), kinds
     assert kinds["ruling"] > 0
+    assert scored_in_step(all_tables, k) == defined
+    assert scored_with_the_last_card(all_tables, k) == defined
+
+
+def scored_on_a_board(cards: Iterable[Card], k: int) -> tuple[frozenset[Card], frozenset[Card]]:
+    full, half = winners_for(k)(board_of(cards))
+    return cards_in(full), cards_in(half)
 
 
 def narrow_tables(size: int) -> st.SearchStrategy[tuple[Card, ...]]:
@@ -76,7 +90,11 @@ def narrow_tables(size: int) -> st.SearchStrategy[tuple[Card, ...]]:
 @given(st.data())
 def test_tables_rich_in_ties_score_as_defined(size: int, k: int, data: st.DataObject) -> None:
     table = data.draw(narrow_tables(size))
-    assert computed(table, k) == defined_result(table, k)
+    answer = defined_result(table, k)
+    assert answer is not None
+    assert computed(table, k) == answer
+    assert scored_on_a_board(table, k) == (answer.full, answer.half)
+    assert scored_in_step([table], k) == [(answer.kind, answer.full, answer.half)]
 
 
 @pytest.mark.parametrize("k", [4, 5])
