@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
-from access_game.settings import SETTINGS, Choice, Listed, Number
+from access_game.settings import LEVELS, PLAYERS, SETTINGS, Choice, Listed, Number
 
 PROGRAM = "access-game"
 _TAKE_VALUE = frozenset(
@@ -25,6 +25,7 @@ _TAKE_VALUE = frozenset(
         "--names",
         "--langs",
         "--bots",
+        "--against",
         "--seed",
         "--edition",
         "--first",
@@ -226,13 +227,27 @@ def _cards(parser: LinearParser, t: Language) -> None:
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
-    _setting(parser, t, "players", "bots", "edition")
+    parser.add_argument("--players", type=_several, help=usage.option_help(t, "several"))
+    _setting(parser, t, "bots")
+    parser.add_argument(
+        "--against",
+        type=lambda text: Choice(LEVELS).read("--against", text),
+        help=usage.option_help(t, "--against"),
+    )
+    _setting(parser, t, "edition")
     for option, default, highest in (("--games", 100, 10_000_000), ("--jobs", 1, 256)):
         _in_range(parser, t, option, 1, highest)
         parser.set_defaults(**{option.strip("-"): default})
     _seed(parser, t)
     _switch(parser, t, "--rotate")
-    _switch(parser, t, "--json")
+    written = parser.add_mutually_exclusive_group()
+    for option in ("--json", "--csv"):
+        written.add_argument(option, action="store_true", help=usage.option_help(t, option))
+
+
+def _several(text: str) -> tuple[int, ...]:
+    """Several numbers of players, with commas between them."""
+    return tuple(PLAYERS.read("--players", item.strip()) for item in text.split(","))
 
 
 def _settings(parser: LinearParser, t: Language) -> None:

@@ -26,7 +26,7 @@ from access_game.languages import LANGUAGES
 if TYPE_CHECKING:
     from access_game.speech.base import Voice
 
-LEVELS = ("random", "steady")
+LEVELS = ("random", "easy", "steady", "strong", "master")
 """Levels of computer players by name: known here so that a start need not load them."""
 
 
@@ -120,12 +120,15 @@ Kind = Choice | Number | Seconds | Switch | Listed | File
 WIDTHS = Number(20, 80)
 """The widths of lines, in cells."""
 
+PLAYERS = Number(2, 6)
+"""The numbers of players."""
+
 SETTINGS: dict[str, Kind] = {
     "lang": Choice(LANGUAGES),
     "width": WIDTHS,
     "verbosity": Choice(("brief", "normal", "full")),
     "cards": Choice(("plain", "signs", "tactile", "code")),
-    "players": Number(2, 6),
+    "players": PLAYERS,
     "names": Listed(),
     "bots": Listed(LEVELS),
     "edition": Choice(("original", "french")),

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from fractions import Fraction
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter_ns
 
+from access_game.tally import Tally
 from engine.events import GameEnded, RoundResolved
 from engine.game import Game, Setup
 from engine.players import PLAYERS
 from engine.players.base import chance_for
 from engine.rules import Edition
+
+BUNDLE = 16
+"""The most games that a process is given at a time: few, so that progress is heard of soon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,80 +25,86 @@ class Series:
 
     bots: tuple[str, ...]
     """The level of each contestant; contestant 0 sits on seat 0 unless the seats rotate."""
-    games: int
+    least_games: int
+    """How many games are asked for; deals are played to their end."""
     seed: int
     edition: Edition = Edition.ORIGINAL
     rotates: bool = False
+    """Whether everybody moves on by a seat with every deal."""
+    is_one_against_all: bool = False
+    """Whether every deal is played once with contestant 0 on each seat, against a field of one
+    level: the luck of the deal then falls to both sides."""
+
+    @property
+    def games_a_deal(self) -> int:
+        """How often the same cards are played."""
+        return len(self.bots) if self.is_one_against_all else 1
+
+    @property
+    def deals(self) -> int:
+        """How many deals hold the games that are asked for."""
+        return -(-self.least_games // self.games_a_deal)
+
+    @property
+    def games(self) -> int:
+        """How many games are played."""
+        return self.deals * self.games_a_deal
 
 
-@dataclass(slots=True)
-class Tally:
-    """What came out, by contestant."""
-
-    wins: list[Fraction]
-    """Games won; joint winners share a game."""
-    points: list[int]
-    games: int = 0
-    combinations: Counter[str] = field(default_factory=Counter)
-
-    @classmethod
-    def empty(cls, contestants: int) -> Tally:
-        """Nothing played yet."""
-        return cls([Fraction(0)] * contestants, [0] * contestants)
-
-    def add(self, other: Tally) -> None:
-        """Put two tallies together."""
-        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
-        self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
-        self.games += other.games
-        self.combinations += other.combinations
+def play_deal(series: Series, number: int) -> Tally:
+    """Play every game of deal ``number``: the same number gives the same games."""
+    tally = Tally.empty(len(series.bots))
+    if series.is_one_against_all:
+        for turn in range(len(series.bots)):
+            _play_game(series, number, turn, tally)
+    else:
+        _play_game(series, number, number if series.rotates else 0, tally)
+    tally.end_deal()
+    return tally
 
 
-def play_game(series: Series, number: int) -> Tally:
-    """Play game ``number`` of a series: the same number gives the same game."""
+def _play_game(series: Series, deal: int, turn: int, tally: Tally) -> None:
+    """Play a game in which seat 0 is contestant ``turn``, and add it to the tally."""
     count = len(series.bots)
-    turn = number % count if series.rotates else 0
     contestant = [(seat + turn) % count for seat in range(count)]
     players = [PLAYERS[series.bots[who]]() for who in contestant]
-    game = Game(Setup.shuffled(count, series.seed + number, series.edition))
-    tally = Tally.empty(count)
-    tally.games = 1
+    game = Game(Setup.shuffled(count, series.seed + deal, series.edition))
     while (seat := game.turn) is not None:
         view = game.view_for(seat)
-        for event in game.play(players[seat].choose(view, chance_for(game.setup.seed, view))):
+        chance = chance_for(game.setup.seed, view)
+        start = perf_counter_ns()
+        card = players[seat].choose(view, chance)
+        if len(view.legal_cards) > 1:  # the last card of a hand is no decision
+            tally.add_time(players[seat].level, perf_counter_ns() - start)
+        for event in game.play(card):
             if isinstance(event, RoundResolved):
                 tally.combinations[event.combination.kind] += 1
             elif isinstance(event, GameEnded):
-                _count_result(tally, event, contestant)
-    return tally
+                points = [score.points for score in event.scores]
+                tally.add_game(contestant, points, event.winners)
 
 
-def _count_result(tally: Tally, ended: GameEnded, contestant: Sequence[int]) -> None:
-    for seat, score in enumerate(ended.scores):
-        tally.points[contestant[seat]] += score.points
-        if seat in ended.winners:
-            tally.wins[contestant[seat]] += Fraction(1, len(ended.winners))
+Deals = Callable[[Series], Iterable[Tally]]
+"""Plays all deals of a series, in any order."""
 
 
-def play_series(series: Series, jobs: int, played: Callable[[int], None]) -> Tally:
-    """Play all games; ``played`` is told the number of games done, now and then."""
-    tally = Tally.empty(len(series.bots))
+@contextmanager
+def workers(jobs: int) -> Iterator[Deals]:
+    """Let ``jobs`` processes play; they end with the block, by Ctrl-C too, at once."""
     if jobs == 1:
-        for number in range(series.games):
-            tally.add(play_game(series, number))
-            played(tally.games)
-        return tally
-    from functools import partial
+        yield lambda series: map(partial(play_deal, series), range(series.deals))
+        return
     from multiprocessing import get_context
 
-    chunk = max(series.games // (jobs * 20), 1)
-    # spawned processes share no pipes, so that they end when this one does; leaving the block,
-    # by Ctrl-C too, ends them at once
+    # spawned processes share no pipes, so that they end when this one does
     with get_context("spawn").Pool(jobs, initializer=_ignore_interrupts) as pool:
-        for result in pool.imap_unordered(partial(play_game, series), range(series.games), chunk):
-            tally.add(result)
-            played(tally.games)
-    return tally
+
+        def play(series: Series) -> Iterable[Tally]:
+            most = BUNDLE // series.games_a_deal
+            bundle = max(min(series.deals // (jobs * 20), most), 1)
+            return pool.imap_unordered(partial(play_deal, series), range(series.deals), bundle)
+
+        yield play
 
 
 def _ignore_interrupts() -> None:

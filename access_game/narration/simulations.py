@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from access_game.languages import Language
 from access_game.narration.combinations import kind_name
-from access_game.simulation import Series, Tally
+from access_game.simulation import Series
+from access_game.tally import Tally
 from engine.combination import Kind
 
 
@@ -16,27 +17,72 @@ def progress(t: Language, done: int, games: int) -> str:
     return t.gettext("{done} of {games} games played.", done=done, games=games)
 
 
+def interrupted(t: Language, series: Series, tally: Tally) -> Iterator[str]:
+    """What was played of a simulation that was stopped."""
+    # Translators: A simulation was stopped by Ctrl-C; results so far follow.
+    yield t.gettext("Stopped after {done} of {games} games.", done=tally.games, games=series.games)
+    yield from _contestants(t, series, tally)
+
+
 def results(t: Language, series: Series, tally: Tally, per_second: float) -> Iterator[str]:
-    """Wins and points of every contestant, then how often each kind won a round."""
+    """Wins and points of every contestant, how long they thought, and how often each kind won."""
     rate = _decimal(t, per_second)
-    # Translators: How many games were simulated, and how fast.
+    # Translators: How many games with how many players were simulated, and how fast.
     yield t.ngettext(
-        "{n} game, {rate} a second.", "{n} games, {rate} a second.", tally.games, rate=rate
+        "{players} players: {n} game, {rate} a second.",
+        "{players} players: {n} games, {rate} a second.",
+        tally.games,
+        players=len(series.bots),
+        rate=rate,
     )
-    for number, level in enumerate(series.bots):
-        wins = _decimal(t, 100 * float(tally.wins[number]) / tally.games)
-        points = _decimal(t, tally.points[number] / tally.games)
-        # Translators: A computer player's share of wins and mean points.
+    yield from _contestants(t, series, tally)
+    for level in tally.times:
+        # Translators: How long a computer player thinks, in milliseconds, mean and median.
         yield t.gettext(
-            "{number}, {level}: {wins} percent wins, {points} points a game.",
-            number=number + 1,
+            "{level}: {mean} milliseconds a decision, median {median}.",
             level=level,
-            wins=wins,
-            points=points,
+            mean=_decimal(t, tally.decision_mean(level)),
+            median=_decimal(t, tally.decision_median(level)),
         )
     for kind in Kind:
         # Translators: How many rounds a kind of combination won: "flush: 12".
         yield t.gettext("{kind}: {count}", kind=kind_name(t, kind), count=tally.combinations[kind])
+
+
+def _contestants(t: Language, series: Series, tally: Tally) -> Iterator[str]:
+    """Wins and points of each; where one plays against a field, the field has the rest."""
+    if series.is_one_against_all:
+        # Translators: A computer player's level, and the level of all its opponents.
+        who = t.gettext("{level} against {field}", level=series.bots[0], field=series.bots[1])
+        yield _contestant(t, who, tally, 0)
+        return
+    for number, level in enumerate(series.bots):
+        # Translators: A computer player by its number in turn order and its level.
+        who = t.gettext("{number}, {level}", number=number + 1, level=level)
+        yield _contestant(t, who, tally, number)
+
+
+def _contestant(t: Language, who: str, tally: Tally, number: int) -> str:
+    wins = _decimal(t, tally.share(number))
+    points = _decimal(t, tally.points_mean(number))
+    error = tally.standard_error(number)
+    if error is None:
+        # Translators: A computer player's share of wins and mean points.
+        return t.gettext(
+            "{who}: {wins} percent wins, {points} points a game.",
+            who=who,
+            wins=wins,
+            points=points,
+        )
+    # Translators: A computer player's share of wins, how exact that is, and mean points. The
+    # standard error is that of statistics, in percent too.
+    return t.gettext(
+        "{who}: {wins} percent wins, standard error {error}, {points} points a game.",
+        who=who,
+        wins=wins,
+        error=_decimal(t, error),
+        points=points,
+    )
 
 
 def _decimal(t: Language, number: float) -> str:

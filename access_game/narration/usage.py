@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from access_game.languages import Language
+from access_game.settings import LEVELS
 
 
 def command_help(t: Language, command: str) -> str:
@@ -57,7 +58,10 @@ def _option_of_play(t: Language, option: str) -> str | None:
             return t.gettext("language of each person, for example en,fr")
         case "--bots":
             # Translators: What the option --bots is for.
-            return t.gettext("levels of the computer players, random or steady; one counts for all")
+            return t.gettext(
+                "levels of the computer players, one for all or one each: {levels}",
+                levels=t.pgettext("list", ", ").join(LEVELS),
+            )
         case "--seed":
             # Translators: What the option --seed is for.
             return t.gettext("a number that decides the shuffle: the same game again")
@@ -117,6 +121,17 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--jobs":
             # Translators: What the option --jobs of "simulate" is for.
             return t.gettext("how many processes, usually 1")
+        case "several":
+            # Translators: What the option --players of "simulate" is for: several tables.
+            return t.gettext("number of players, or several with commas, one table after another")
+        case "--against":
+            # Translators: What the option --against of "simulate" is for. --bots stays as it is.
+            return t.gettext(
+                "level of all opponents of each level of --bots, which has every seat in turn"
+            )
+        case "--csv":
+            # Translators: What the option --csv is for.
+            return t.gettext("as CSV, a row for each computer player")
         case "--rotate":
             # Translators: What the option --rotate of "simulate" is for.
             return t.gettext("seats change from game to game")
