@@ -127,7 +127,7 @@ class Worlds:
                 ends[seat] = at, at + size
                 at += size
             else:
-                hands[seat] = np.broadcast_to(self._hand[:, None], (size, worlds))
+                hands[seat] = np.repeat(self._hand[:, None], worlds, axis=1)
         return _Deal(shuffled, hands, ends, shuffled[at:], worlds)
 
     def _completions(self, seat: int, following: int, deal: _Deal) -> Masks | None:
