@@ -6,6 +6,7 @@ The game runs with its level "random" replaced: each play waits for a file that 
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,6 +22,7 @@ class SlowPlayer(RandomPlayer):
     def choose(self, view, random, goes_on=None):
         number = 1 + sum(play.seat is not None for play in view.plays)
         gate = Path(os.environ["GATES"]) / str(number)
+        gate.with_name(f"{number} is thought of").touch()
         while not gate.exists():
             time.sleep(0.005)
         if gate.read_text():
@@ -31,6 +33,7 @@ PLAYERS["random"] = SlowPlayer
 from access_game.cli import run
 sys.exit(run(sys.argv[1:]))
 """
+_PATIENCE = 30.0
 SLOW_GAME = (sys.executable, "-c", SLOW)
 
 
@@ -46,6 +49,13 @@ class SlowTable:
     def env(self) -> dict[str, str]:
         """What makes the command use this folder and its gates."""
         return {**self.folder.env, "GATES": str(self._gates)}
+
+    def wait_for_thought(self, number: int) -> None:
+        """Wait until a computer player thinks about this play."""
+        end = time.monotonic() + _PATIENCE
+        while not (self._gates / f"{number} is thought of").exists():
+            assert time.monotonic() < end, f"nobody thinks of play {number}"
+            time.sleep(0.01)
 
     def let_play(self, *numbers: int) -> None:
         """Let these plays be made, counted from 1 over all players."""
