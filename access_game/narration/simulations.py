@@ -77,7 +77,7 @@ def _contestant(t: Language, who: str, tally: Tally, number: int) -> str:
     # Translators: A computer player's share of wins, how exact that is, and mean points. The
     # standard error is that of statistics, in percent too.
     return t.gettext(
-        "{who}: {wins} percent wins, standard error {error}, {points} points a game.",
+        "{who}: {wins} percent wins, standard error {error}, {points} points.",
         who=who,
         wins=wins,
         error=_decimal(t, error),
