@@ -7,8 +7,8 @@ from random import Random
 from engine.players.base import GoesOn, Judgement, Thinker
 from engine.view import View
 
-WORLDS = 640
-BATCH = 80
+WORLDS = 960
+BATCH = 160
 
 
 class MasterPlayer(Thinker):

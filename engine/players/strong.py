@@ -1,4 +1,4 @@
-"""The computer player that imagines a hundred and sixty worlds."""
+"""The computer player that imagines some hundred worlds."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from random import Random
 from engine.players.base import GoesOn, Judgement, Thinker
 from engine.view import View
 
-WORLDS = 160
-BATCH = 40
+WORLDS = 240
+BATCH = 80
 
 
 class StrongPlayer(Thinker):

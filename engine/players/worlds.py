@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import gcd
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,6 +33,8 @@ from engine.players.lockstep import (
     Points,
 )
 from engine.view import View
+
+_Any = TypeVar("_Any", bound=np.generic)
 
 COMPLETIONS = 4
 """Random completions by which a card is judged inside a world."""
@@ -146,13 +149,15 @@ class Worlds:
         # comes again; it is long, so that the own cards, side by side, do not come together.
         stride = next(step for step in range(size // 3 + 1, 2 * size) if gcd(step, size) == 1)
         starts = self._random.integers(size, size=deal.worlds)
-        masks = np.zeros((len(Colour), COMPLETIONS, deal.worlds), np.uint16)
-        completions, worlds = np.ogrid[:COMPLETIONS, : deal.worlds]
-        for number in range(following):
-            places = starts + stride * (number + following * completions)
-            cards = pool[places % size, worlds]
-            masks[COLOUR[cards], completions, worlds] |= VALUE_BIT[cards]
-        return masks
+        steps = np.arange(following * COMPLETIONS).reshape(COMPLETIONS, following).T[..., None]
+        worlds = np.arange(deal.worlds)
+        cards = pool[(starts + stride * steps) % size, worlds]
+        # by colour, completion and world: the bits of different values, added, are their mask
+        shape = len(Colour), COMPLETIONS, deal.worlds
+        at = COLOUR[cards] * (COMPLETIONS * deal.worlds)
+        at += np.arange(COMPLETIONS * deal.worlds).reshape(shape[1:])
+        masks = np.bincount(at.ravel(), VALUE_BIT[cards].ravel(), np.prod(shape))
+        return masks.astype(np.uint16).reshape(shape)
 
     def _whims(self, deal: _Deal, seat: int) -> NDArray[np.int32]:
         """By place in the hand and by world: great numbers where any card may be played."""
@@ -184,7 +189,7 @@ class _Round:
         self._rows = np.arange(self._copies * deal.worlds)
         self._pile = deal.pile
         self._drawn = 0
-        self._hands = {seat: np.tile(hand, self._copies) for seat, hand in deal.hands.items()}
+        self._hands = {seat: self._for_all(hand).copy() for seat, hand in deal.hands.items()}
         self._tables = np.zeros((len(Colour), len(self._rows)), np.uint16)
         self._lying: list[list[Numbers]] = [[] for _ in range(view.rules.players)]
         """By seat: the cards that may score, one for all rows or one for each."""
@@ -218,9 +223,15 @@ class _Round:
         """The seat that played last draws into the place of that card."""
         self._hands[self._playing][self._places, self._rows] = self._next_cards()
 
+    def _for_all(self, by_world: NDArray[_Any]) -> NDArray[_Any]:
+        """What holds in each world, for all rows: the same for every candidate."""
+        *others, worlds = by_world.shape
+        spread = np.broadcast_to(by_world[..., None, :], (*others, self._copies, worlds))
+        return spread.reshape(*others, self._copies * worlds)
+
     def _next_cards(self) -> Numbers:
         self._drawn += 1
-        return np.tile(self._pile[self._drawn - 1], self._copies)
+        return self._for_all(self._pile[self._drawn - 1])
 
     def choose(self, seat: int, completions: Masks | None, whims: NDArray[np.int32] | None) -> None:
         """Play the card with the best expectation, or at a whim any card."""
@@ -229,7 +240,7 @@ class _Round:
         # equal expectations: the lower value is worth more
         worth = self._expected(seat, hand, completions) * _TIE_POINTS + HALF_POINTS[hand]
         if whims is not None:
-            worth += np.tile(whims, self._copies)
+            worth += self._for_all(whims)
         worth[hand == NO_CARD] = -1
         self._play(worth.argmax(axis=0))
 

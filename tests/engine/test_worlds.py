@@ -161,3 +161,14 @@ def test_no_card_is_imagined_twice() -> None:
         for world, card in enumerate(number.tolist()):
             held[DECK[card].colour, world] |= 1 << DECK[card].value - 1
     assert not (together & held).any()
+
+
+@pytest.mark.parametrize("unseen", range(5, 20))
+def test_completions_are_of_different_cards_however_few_there_are(unseen: int) -> None:
+    few = " ".join(map(str, DECK[-unseen:]))
+    view = view_with(4, "g5 k9", "o1 o2", unseen=few, pile_size=0)
+    view = replace(view, hand_sizes=(0, 0, 2, 3))
+    worlds = Worlds(view, np.random.default_rng(1))
+    masks = worlds._completions(3, 4, worlds._deal(30))
+    assert masks is not None
+    assert (np.bitwise_count(masks).sum(axis=0) == min(4, unseen - 3 + 2)).all()
