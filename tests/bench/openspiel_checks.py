@@ -7,15 +7,20 @@ as they are, with our game in place of theirs.
 from __future__ import annotations
 
 from random import Random
+from time import process_time
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.tests import games_sim_test
 
 from engine.cards import DECK
 from engine.game import Game, Setup
 from engine.rules import HAND_SIZE
+from tests.bench.ismcts import LEAST, TimedBot
 from tests.bench.openspiel_game import NAME, SurfosaurusState
 from tests.bench.openspiel_position import PLACE_OF, Position
 
@@ -155,3 +160,25 @@ def all_cards(position: Position) -> list[int]:
     gone = [place for place in range(len(DECK)) if position.gone >> place & 1]
     hands = [place for hand in position.hands for place in hand]
     return sorted([*gone, *hands, *position.hidden, *(place for place, _ in position.table)])
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_openspiels_search_as_it_is_plays_a_legal_card(players: int) -> None:
+    game = load(players)
+    chance = np.random.RandomState(players)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, chance), 1.0, 20, random_state=chance)
+    state = random_state(players, Random(players))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_the_timed_bot_thinks_as_long_as_it_may_and_plays_a_legal_card() -> None:
+    game = Game(Setup.shuffled(2, 1))
+    bot = TimedBot(2, 1)
+    for seconds in (0.0, 0.05, 0.1):
+        view = game.view_for(game.turn)
+        start = process_time()
+        card = bot.choose(view, seconds)
+        assert card in view.legal_cards
+        assert process_time() - start >= seconds
+        assert bot.simulations >= LEAST
+        game.play(card)
