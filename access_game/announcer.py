@@ -120,7 +120,7 @@ class Announcer:
 
     def end_line(self) -> str:
         """End the line in which the cursor stands; return what is half typed there."""
-        return self._console.reader.end_line()
+        return self._console.end_line()
 
     def utter(self) -> None:
         """Let what was told so far be heard as an utterance of its own; it is not yet written."""

@@ -37,7 +37,7 @@ class Console:
 
     def write_prompt(self, prompt: str, t: Language, typed: str = "") -> str:
         """Write what waits and the prompt in one piece; return the last line of the prompt."""
-        self.reader.end_line()
+        self.end_line()
         *above, last = wrap(prompt, self.stream.width - 1, t.code, t.medium)
         self.stream.say(above, t.code, t.medium)
         ending = self.reader.ends_prompt
@@ -49,11 +49,17 @@ class Console:
         if not self.reader.can_listen:
             self.stream.flush()
         elif self.stream.is_waiting or typed:
-            typed = self.reader.end_line() or typed
+            typed = self.end_line() or typed
             self.stream.flush_open(visible(typed))
             self.reader.stand(typed)
 
+    def end_line(self) -> str:
+        """End the line in which the cursor stands; return what is half typed there."""
+        if self.reader.is_in_line:
+            self.stream.end_line()
+        return self.reader.end_line()
+
     def close(self) -> None:
         """Write what still waits."""
-        self.reader.end_line()
+        self.end_line()
         self.stream.flush()

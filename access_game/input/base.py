@@ -90,8 +90,12 @@ class Reader(Protocol):
     def stand(self, typed: str = "") -> None:
         """Be told that the cursor stands behind a line, or behind ``typed`` on one of its own."""
 
+    @property
+    def is_in_line(self) -> bool:
+        """Whether the cursor stands in a line since then, or behind one."""
+
     def end_line(self) -> str:
-        """End the line in which the cursor stands; return what was half typed."""
+        """Be told that this line is being ended; return what was half typed."""
 
 
 class NeverListening:
@@ -99,6 +103,7 @@ class NeverListening:
 
     can_listen = False
     half_typed = ""
+    is_in_line = False
 
     def wait(self, awaited: Awaited | None, seconds: float | None) -> Interrupted | None:
         try:

@@ -54,10 +54,10 @@ class EchoedLine:
         self.is_begun = True
         self._output.write(written)
 
-    def end(self) -> None:
-        """Go to the start of the next line, unless the cursor stands at the start of one."""
-        if self.is_begun or self._is_behind:
-            self._output.write("\n")
+    @property
+    def is_open(self) -> bool:
+        """Whether the cursor stands in this line or behind another one, not at a line's start."""
+        return self.is_begun or self._is_behind
 
     def _step(self, before: str, at: int, text: str, cursor: int) -> str | None:
         """The few characters that make the change, or None when the line is written anew."""

@@ -103,7 +103,7 @@ class TerminalReader:
             return None
         self.half_typed, self._cursor = "", 0
         if self._line.is_begun:
-            self._line.end()
+            self._output.write("\n")
             self._line = self._new_line()
         return reply
 
@@ -111,9 +111,12 @@ class TerminalReader:
         self.half_typed, self._cursor = typed, len(typed)
         self._line = self._new_line(typed, is_behind=not typed)
 
+    @property
+    def is_in_line(self) -> bool:
+        return self._line.is_open
+
     def end_line(self) -> str:
         typed, self.half_typed, self._cursor = self.half_typed, "", 0
-        self._line.end()
         self._line = self._new_line()
         return typed
 

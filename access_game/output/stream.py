@@ -19,6 +19,7 @@ class Stream:
         self.width = width
         self._waiting: list[str] = []
         self._last_is_blank = True
+        self._ending = ""
 
     def say(self, lines: Iterable[str], language: str, medium: Medium = Medium.PRINT) -> None:
         """Add lines, broken to the width."""
@@ -37,6 +38,10 @@ class Stream:
         """Whether there is something to write."""
         return bool(self._waiting)
 
+    def end_line(self) -> None:
+        """End the line in which the cursor stands, in one piece with what is written next."""
+        self._ending = "\n"
+
     def flush_open(self, typed: str = "") -> None:
         """Write what waits and ``typed`` in one piece; without that, the last line stays open.
 
@@ -49,8 +54,9 @@ class Stream:
 
     def flush(self, prompt: str = "") -> None:
         """Write everything that waits, and the prompt behind it, in one piece."""
-        text = "".join(f"{line}\n" for line in self._waiting) + prompt
+        text = self._ending + "".join(f"{line}\n" for line in self._waiting) + prompt
         self._waiting.clear()
+        self._ending = ""
         if prompt:
             self._last_is_blank = False
         if text:
