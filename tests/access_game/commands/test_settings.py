@@ -13,6 +13,7 @@ from tests.terminal.stream_check import check_stream
 
 NAMES = [
     *("lang", "width", "verbosity", "cards", "players", "names", "bots", "edition", "confirm"),
+    "pace",
 ]
 CHANGES = [
     ("lang", "fr", "fr"),
@@ -24,10 +25,12 @@ CHANGES = [
     ("bots", "random,steady", ["random", "steady"]),
     ("edition", "french", "french"),
     ("confirm", "on", True),
+    ("pace", "1,5", 1.5),
 ]
 WRONG = [
     *(("lang", "xx"), ("width", "10"), ("width", "wide"), ("verbosity", "loud"), ("cards", "red")),
     *(("players", "1"), ("bots", "clever"), ("edition", "german"), ("confirm", "maybe")),
+    *(("pace", "10.5"), ("pace", "soon"), ("pace", "nan")),
 ]
 
 
@@ -151,6 +154,7 @@ def test_a_flag_goes_before_the_environment_before_the_file(programs: Programs) 
         ("ACCESS_GAME_BOTS", "random", "random"),
         ("ACCESS_GAME_EDITION", "french", "french"),
         ("ACCESS_GAME_CONFIRM", "on", "on"),
+        ("ACCESS_GAME_PACE", "2,0", "2"),
     ],
 )
 def test_every_setting_has_a_variable(
