@@ -14,6 +14,7 @@ from access_game.narration.combinations import (
 )
 from access_game.narration.help import meaning
 from access_game.narration.language_names import language_name
+from access_game.narration.levels import level_described, level_names
 from access_game.output.wrapping import keep_together
 from access_game.understanding.vocabulary import (
     Word,
@@ -88,6 +89,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "highest": 6,
         "possible": n.list(["2", "6"]),
         "path": "settings.toml",
+        "level": level_names(t, ["steady"]),
     }
 
 
@@ -133,6 +135,7 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
         **{message: {"kind": kind_in_sentence(t, Kind.FLUSH)} for message in REASONS},
         "{card}: {reason}": {"reason": reason},
         "Better was {card}: {reason}": {"reason": reason},
+        "{number}: {level}": {"level": level_described(t, "steady")},
         "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
         "Number {value}: {names}.": {"value": 7},
         "The game cannot be saved and goes on in memory: {reason}.": {
