@@ -38,11 +38,13 @@ def test_the_questions_of_the_first_start_are_said(tmp_path: Path) -> None:
     say = Words("fr")
     prompts = [
         questions.language_prompt(),
-        *(ask(say.t) for ask in (questions.players_prompt, questions.name_prompt)),
+        questions.players_prompt(say.t),
+        questions.level_prompt(say.t),
+        questions.name_prompt(say.t),
         questions.style_prompt(say.t),
         say.card_prompt,
     ]
-    answers = ["fr", "3", "Zoé", "", say.word(Word.QUIT)]
+    answers = ["fr", "3", "facile", "Zoé", "", say.word(Word.QUIT)]
     steps = [(prompt, f"{answer}\n") for prompt, answer in zip(prompts, answers, strict=True)]
     run = run_under_fenrir([*GAME], steps, {**Folder(tmp_path).env, "LANG": "C"})
     assert run.status == 0
