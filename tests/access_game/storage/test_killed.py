@@ -83,7 +83,7 @@ class Victim:
 
     def _waits(self, out: bytes, typed: str) -> bool:
         """Whether every typed line was answered, so that nothing more will come."""
-        return out.count(b"Card?\n") > typed.count("\n")
+        return out.count(b"Card?\n") + out.count(b"More?\n") > typed.count("\n")
 
     def _check(self, out: str) -> None:
         """Everything that was told stands in the record."""
