@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.record import RecordProblem
+    from engine.checked_lines import RecordProblem
 
 
 class Trouble(StrEnum):

@@ -18,9 +18,10 @@ from typing import IO, Any
 from access_game import system
 from access_game.errors import BadRecord, CommandFailed, GameIsOpen, Trouble, UnreadableFile
 from engine.cards import Card
+from engine.checked_lines import Fault, RecordProblem
 from engine.events import Event
 from engine.game import Game
-from engine.record import Fault, Header, Reading, RecordProblem, Writer, read_record, writer_after
+from engine.record import Header, Reading, Writer, read_record, writer_after
 
 SUFFIX = ".game"
 HUMAN = "human"
