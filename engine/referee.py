@@ -245,10 +245,8 @@ class _Table(Rounds):
 
     def enter(self, entry: Laid | NotDrawn | DrawnLate | Renamed) -> tuple[TableEvent, ...]:
         match entry:
-            case Laid(card, None):
-                return self._reveal(card)
-            case Laid(card, int(seat)):
-                return self._lay_from_hand(card, seat)
+            case Laid(card, seat):
+                return self._reveal(card) if seat is None else self._lay_from_hand(card, seat)
             case NotDrawn(seat):
                 self._owe(seat, 1)
                 return (DrawForgotten(seat, self.pile_size),)

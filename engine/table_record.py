@@ -79,10 +79,8 @@ class TableWriter(LineWriter):
     def entry(self, entry: Entry) -> str:
         """The line of one entry, ending in a newline; seats count from 1, 0 is neutral."""
         match entry:
-            case Laid(card, None):
-                return self.line(f"neutral {card}")
-            case Laid(card, int(seat)):
-                return self.line(f"play {seat + 1} {card}")
+            case Laid(card, seat):
+                return self.line(f"neutral {card}" if seat is None else f"play {seat + 1} {card}")
             case Replaced(round_number, seat, number, card):
                 owner = 0 if seat is None else seat + 1
                 return self.line(f"change {round_number} {owner} {number} {card}")
