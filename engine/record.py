@@ -53,6 +53,11 @@ class Reading:
     """How many lines from the start are sound."""
     problem: RecordProblem | None = None
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return () if self.header is None else tuple(seat.name for seat in self.header.seats)
+
 
 class Writer(LineWriter):
     """Turns a game into the lines of its record; the caller stores them."""

@@ -57,6 +57,20 @@ class TableReading:
         """What has happened, as it was corrected."""
         return () if self.game is None else self.game.events
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, as they are called now."""
+        return () if self.header is None or self.game is None else names_now(self.header, self.game)
+
+
+def names_now(header: TableHeader, game: Referee) -> tuple[str, ...]:
+    """The players' names by seat, after all changes of names."""
+    names = [seat.name for seat in header.seats]
+    for entry in game.entries:
+        if isinstance(entry, Renamed):
+            names[entry.seat] = entry.name
+    return tuple(names)
+
 
 class TableWriter(LineWriter):
     """Turns a game at a real table into the lines of its record; the caller stores them."""

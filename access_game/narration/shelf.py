@@ -11,6 +11,7 @@ from access_game.narration.language_names import language_name
 from access_game.narration.sitting import EXAMPLE
 from engine.record import Reading
 from engine.rules import Edition
+from engine.table_record import TableReading
 
 
 def no_games(t: Language) -> str:
@@ -34,11 +35,10 @@ def finished_games(t: Language, count: int) -> str:
     )
 
 
-def game_line(t: Language, number: int, played: datetime, reading: Reading) -> str:
+def game_line(t: Language, number: int, played: datetime, reading: Reading | TableReading) -> str:
     """One saved game: its number, when it was played last, who plays, how far it is."""
-    assert reading.header is not None
     assert reading.game is not None
-    names = t.pgettext("list", ", ").join(seat.name for seat in reading.header.seats)
+    names = t.pgettext("list", ", ").join(reading.names)
     date = played.strftime("%Y-%m-%d %H:%M")
     if reading.game.is_over:
         # Translators: A finished game in the list of games.
