@@ -167,9 +167,14 @@ class Conversation:
             return
         self.leave(human, ExitStatus.SUCCESS)
 
+    @property
+    def parting(self) -> Telling:
+        """The last words."""
+        return sitting.saved if self.is_saved else sitting.left_unsaved
+
     def leave(self, human: HumanSeat, status: ExitStatus) -> NoReturn:
         """Leave at once."""
-        self.answer(human, sitting.saved if self.is_saved else sitting.left_unsaved)
+        self.answer(human, self.parting)
         raise Leave(status)
 
     def _tell_failure(self, narrator: Narrator) -> None:

@@ -126,8 +126,7 @@ class Session(Conversation):
 
     def _say_left(self) -> None:
         """The last line when the game is interrupted while nobody is asked."""
-        telling = sitting.saved if self.is_saved else sitting.left_unsaved
-        self.answer(self._last_addressed, telling)
+        self.answer(self._last_addressed, self.parting)
 
     def _address(self, human: HumanSeat, typed: str) -> str:
         """Hand the keyboard over if somebody else had it, then tell what happened since.

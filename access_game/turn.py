@@ -145,7 +145,7 @@ class Turn(Answering):
             assert refusal is not None
             self._say(partial(problems.tell_refusal, refusal=refusal, view=self.view))
         else:
-            self._say(partial(chances.try_card, view=self.view, card=found))
+            self._say(partial(chances.try_card, view=self.view, card=found, seat=self.human.seat))
 
     def _missed(self) -> None:
         log = self.session.saved.log

@@ -7,11 +7,11 @@ that nobody sees, is left to the classes built on it.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine import events as happened
 from engine.cards import Card
-from engine.combination import Result, find_combination
+from engine.combination import Combination, Result, find_combination
 from engine.events import Event, Score, TableCard, TieBreak
 from engine.rules import Edition, Rules
 from engine.view import Play, View
@@ -93,17 +93,15 @@ class Rounds(ABC):
         combination = find_combination([item.card for item in table], self.rules.size)
         assert combination is not None  # a complete table always has one
         points = [0] * self.rules.players
-        scored = []
         for item in table:
             result = combination.result(item.card)
             if item.owner is not None and result is not Result.NONE:
-                scored.append(item.card)
                 points[item.owner] += self._score(item.owner, item.card, result)
         scores = tuple(self._scores)
         events.append(
             happened.RoundResolved(self._round, table, combination, tuple(points), scores)
         )
-        self._clear_table(scored, events)
+        self._clear_table(unscored(table, combination), events)
         if self._round == self.rules.rounds:
             self._turn = None
             events.append(game_ended(scores))
@@ -122,16 +120,25 @@ class Rounds(ABC):
         self._scores[seat] = Score(score.full, (*score.half, card))
         return card.half_points
 
-    def _clear_table(self, scored: list[Card], events: list[Event]) -> None:
-        cards = [item.card for item in self._table]
+    def _clear_table(self, unscored_cards: list[Card], events: list[Event]) -> None:
+        cards = {item.card for item in self._table}
         self._table.clear()
         if self.rules.edition is Edition.ORIGINAL:
             self._out_of_play = self._out_of_play.union(cards)
             return
-        self._out_of_play = self._out_of_play.union(scored)
-        returned = [card for card in cards if card not in scored]
-        if returned:
-            events.append(happened.CardsReturned(len(returned), self._return_cards(returned)))
+        self._out_of_play = self._out_of_play.union(cards.difference(unscored_cards))
+        if unscored_cards:
+            pile_size = self._return_cards(unscored_cards)
+            events.append(happened.CardsReturned(len(unscored_cards), pile_size))
+
+
+def unscored(table: Iterable[TableCard], combination: Combination) -> list[Card]:
+    """The cards that nobody scores, in the order of the table: neutral ones never count."""
+    return [
+        item.card
+        for item in table
+        if item.owner is None or combination.result(item.card) is Result.NONE
+    ]
 
 
 def game_ended(scores: tuple[Score, ...]) -> happened.GameEnded:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from access_game.languages import Medium
 from access_game.narration.answers import table
@@ -85,16 +85,16 @@ def _own_chances(n: Narrator, view: View) -> Iterator[str]:
         yield from trial_results(n, (trial(view, card) for card in view.cards))
 
 
-def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
-    """What the table would be with ``card``, and what the card would bring."""
+def try_card(n: Narrator, view: View, card: Card, seat: int | None) -> Iterator[str]:
+    """What the table would be with ``card`` of ``seat``, and what the card would bring."""
     tried = trial(view, card)
     if tried.combination is not None:
         kind, values = combination_facts(n, tried.combination)
         # Translators: Answer to "try": what the best combination would be with that card.
         yield n.t.gettext("That makes: {kind}, {values}.", kind=kind, values=values)
-        yield _tried_result(n, view, card, tried.combination)
+        yield _tried_result(n, (*view.table, TableCard(card, seat)), card, tried.combination)
         if not n.is_brief:
-            yield from _winners(n, view, card, tried.combination)
+            yield from _winners(n, (*view.table, TableCard(card, seat)), tried.combination)
     for prospect in _begun(prospects(view, card)):
         if card in prospect.have:
             yield from _on_one_line(n, would_be(n, prospect), lacks(n, prospect))
@@ -106,9 +106,10 @@ def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
         )
 
 
-def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> Iterator[str]:
+def _winners(
+    n: Narrator, table_with_card: Sequence[TableCard], combination: Combination
+) -> Iterator[str]:
     """Whose cards would score full, and whose half, if the tried card lay there."""
-    table_with_card = (*view.table, TableCard(card, n.seat))
     cards = [item.card for item in table_with_card]
     falling = sorted(cards, key=lambda other: -other.value)
     full = [other for other in falling if other in combination.full]
@@ -121,8 +122,9 @@ def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> I
         yield n.t.gettext("Half: {values}.", values=owned_values(n, half, table_with_card))
 
 
-def _tried_result(n: Narrator, view: View, card: Card, combination: Combination) -> str:
-    table_with_card = (*view.table, TableCard(card, n.seat))
+def _tried_result(
+    n: Narrator, table_with_card: Sequence[TableCard], card: Card, combination: Combination
+) -> str:
     cards = [item.card for item in table_with_card]
     reason = explain(card, cards, combination)
     owners = [item for item in table_with_card if item.card in reason.tied_with]
