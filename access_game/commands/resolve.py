@@ -104,13 +104,12 @@ def _puts_back(context: Context) -> bool:
 def _json(context: Context, entered: TableRound | BadRound, options: argparse.Namespace) -> str:
     import json
 
-    found = (
-        {"line": entered.line, "error": reason(context.lines_t, entered)}
-        if isinstance(entered, BadRound)
-        else _facts(
-            entered, _combination(entered, options.partial), _puts_back(context), options.why
-        )
-    )
+    found: dict[str, object]
+    if isinstance(entered, BadRound):
+        found = {"line": entered.line, "error": reason(context.lines_t, entered)}
+    else:
+        combination = _combination(entered, options.partial)
+        found = _facts(entered, combination, _puts_back(context), options.why)
     return json.dumps(found, ensure_ascii=False) + "\n"
 
 
