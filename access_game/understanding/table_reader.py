@@ -31,6 +31,9 @@ from engine.cards import Card
 
 _NUMBER_FIRST = re.compile(r"\s*(\d{1,2})(?!\d)[\s、,]*(.*)")
 
+ANY_NEUTRAL = "*"
+"""What stands before a neutral card in every language, as in round files."""
+
 
 @dataclass(frozen=True, slots=True)
 class Whose:
@@ -93,7 +96,8 @@ def understand_at_the_table(
     typed = words(text)
     if not typed:
         return Nothing() if not text else Unreadable(text)
-    cards = _cards(text, None, t, signs) or _named_cards(text, t, names, signs)
+    cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
+    cards = cards or _named_cards(text, t, names, signs)
     if cards is not None:
         return cards
     return (
@@ -137,7 +141,7 @@ def read_whose(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, str
     if exact:
         seat = max(exact, key=lambda seat: len(words(names[seat])))
         return Whose(seat), _after(text, len(words(names[seat])))
-    neutral = {*referee_words(t).names[RefereeWord.NEUTRAL], RefereeWord.NEUTRAL, "*"}
+    neutral = {*referee_words(t).names[RefereeWord.NEUTRAL], RefereeWord.NEUTRAL, ANY_NEUTRAL}
     if typed[0] in map(fold, neutral):
         return Whose(None), _after(text, 1)
     for seat, name in enumerate(names):  # Japanese without blanks
