@@ -31,16 +31,21 @@ from engine.view import View
 def best(n: Narrator, view: View) -> Iterator[str]:
     """The best combination now, what the next better one lacks, what own cards would score."""
     combination = best_now(view)
-    if combination is None:
-        # Translators: Answer to "best": too few cards on the table for any combination.
-        yield n.t.gettext("No combination yet.")
-    else:
-        kind, values = combination_facts(n, combination)
-        # Translators: The best combination on the table: "Best: flush, 9, 8, 5, 2."
-        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+    yield best_so_far(n, combination)
+    if combination is not None:
         yield from _scoring_cards(n, view, combination)
     yield from _next_better(n, view)
     yield from _own_chances(n, view)
+
+
+def best_so_far(n: Narrator, combination: Combination | None) -> str:
+    """The best combination on the table."""
+    if combination is None:
+        # Translators: Answer to "best": too few cards on the table for any combination.
+        return n.t.gettext("No combination yet.")
+    kind, values = combination_facts(n, combination)
+    # Translators: The best combination on the table: "Best: flush, 9, 8, 5, 2."
+    return n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
 
 
 def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterator[str]:
@@ -151,8 +156,7 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
         return
     combination = best_now(view)
     if combination is not None:
-        kind, values = combination_facts(n, combination)
-        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+        yield best_so_far(n, combination)
     found = [prospect for prospect in _begun(prospects(view)) if _is_seen(n, prospect)]
     for prospect in found[: 3 if n.is_brief else None]:
         yield from _prospect(n, view, prospect)

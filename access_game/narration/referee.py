@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from access_game.narration import answers, events
 from access_game.narration.answers import not_seen
 from access_game.narration.base import Narrator
-from access_game.narration.chances import best
-from access_game.narration.combinations import combination_facts, owner
+from access_game.narration.chances import best_so_far
+from access_game.narration.combinations import owner
 from access_game.narration.rounds import (
     card_result,
     game_ended,
@@ -205,13 +205,10 @@ def why_card(n: Narrator, card: Card, game: Referee) -> Iterator[str]:
 
 def _why_now(n: Narrator, card: Card, view: View) -> Iterator[str]:
     combination = best_now(view)
-    if combination is None:
-        yield from best(n, view)
-        return
-    kind, values = combination_facts(n, combination)
-    yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
-    item = next(item for item in view.table if item.card == card)
-    yield why(n, item, view.table, combination)
+    yield best_so_far(n, combination)
+    if combination is not None:
+        item = next(item for item in view.table if item.card == card)
+        yield why(n, item, view.table, combination)
 
 
 def sheet(n: Narrator, game: Referee) -> Iterator[str]:

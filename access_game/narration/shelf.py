@@ -40,6 +40,8 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading | Tab
     assert reading.game is not None
     names = t.pgettext("list", ", ").join(reading.names)
     date = played.strftime("%Y-%m-%d %H:%M")
+    if isinstance(reading, TableReading):
+        return _table_line(t, number, date, reading)
     if reading.game.is_over:
         # Translators: A finished game in the list of games.
         return t.gettext(
@@ -51,6 +53,29 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading | Tab
         number=number,
         names=names,
         round=reading.game.view_for(None).round_number,
+        rounds=reading.game.rules.rounds,
+        date=date,
+    )
+
+
+def _table_line(t: Language, number: int, date: str, reading: TableReading) -> str:
+    """A game at a real table, in the list of games."""
+    assert reading.game is not None
+    names = t.pgettext("list", ", ").join(reading.names)
+    if reading.game.is_over:
+        # Translators: A finished game at a real table in the list of games.
+        return t.gettext(
+            "{number}: {names}; real table, finished, {date}.",
+            number=number,
+            names=names,
+            date=date,
+        )
+    # Translators: An unfinished game at a real table in the list of games.
+    return t.gettext(
+        "{number}: {names}; real table, round {round} of {rounds}, {date}.",
+        number=number,
+        names=names,
+        round=reading.game.view_for().round_number,
         rounds=reading.game.rules.rounds,
         date=date,
     )
