@@ -65,3 +65,18 @@ def table_lines(t: Language) -> Iterator[str]:
     yield from ("".join(map(str, some(8))), "".join(map(str, some(7))))
     yield from (str(first), *map(str, some(1)))
     yield from (word(RefereeWord.SHEET), word(RefereeWord.CHANGE), "g5", "")
+
+
+def round_lines(t: Language) -> Iterator[str]:
+    """Rounds of four players that score in every way, each asked about card by card."""
+    why = words_at_the_table(t).name(RefereeWord.WHY)
+    for played in (
+        "g5 b2 g7 o3 p7 g8 y12 g11",
+        "k5 b6 k7 o8 p8 u1 y1 y2",
+        "g4 b4 k4 o4 p4 u3 y3 y4",
+        "g9 b9 k9 o9 p11 u12 y5 y6",
+        "k8 k9 k10 k11 p1 p2 p3 p10",
+    ):
+        yield played
+        yield from (f"{why} {card}" for card in played.split())
+    yield from (words_at_the_table(t).name(word) for word in (Word.PILE, RefereeWord.SHEET))
