@@ -77,7 +77,7 @@ class Announcer:
         self._tell_problem(narrator.t)
         self._listener = narrator
         if is_spoken and self._desk.takes(narrator.listener.is_spoken_to):
-            self._spoken.append(prompt(narrator.aloud.t))
+            self._spoken.append(without_marks(prompt(narrator.aloud.t)))
         shown = self._console.write_prompt(prompt(narrator.t), narrator.t, typed)
         when_written()
         self._speak()

@@ -10,7 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from engine.record import RecordProblem
+    from engine.checked_lines import RecordProblem
 
 
 class Trouble(StrEnum):
@@ -129,6 +129,10 @@ class WhoseReview(NamedTuple):
     that are still held."""
 
 
+class NoHandsToReview(NamedTuple):
+    """A game at a real table, of which nobody knows the hands."""
+
+
 class GameIsOpen(NamedTuple):
     """Another process plays this game."""
 
@@ -178,6 +182,7 @@ Fault = (
     | NoGames
     | NoFinishedGames
     | WhoseReview
+    | NoHandsToReview
     | GameIsOpen
     | NoSuchSetting
     | NotACard

@@ -24,6 +24,7 @@ _TAKE_VALUE = frozenset(
         "--humans",
         "--names",
         "--langs",
+        "-o",
         "--bots",
         "--against",
         "--seed",
@@ -40,7 +41,7 @@ _TAKE_VALUE = frozenset(
 """Options whose value is the next word, so that it is no command."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("resolve", "cards", "simulate", "settings"),
+    *("table", "resolve", "cards", "simulate", "settings"),
 )
 
 
@@ -186,6 +187,10 @@ def _play(parser: LinearParser, t: Language) -> None:
     _in_range(parser, t, "--humans", 1, 6)
     _in_range(parser, t, "--first", 1, 6)
     _seed(parser, t)
+    _langs(parser, t)
+
+
+def _langs(parser: LinearParser, t: Language) -> None:
     parser.add_argument(
         "--langs",
         type=lambda text: Listed(LANGUAGES).read("--langs", text),
@@ -214,10 +219,18 @@ def _review(parser: LinearParser, t: Language) -> None:
     whose.add_argument("--player", help=usage.option_help(t, "--player"))
 
 
+def _table(parser: LinearParser, t: Language) -> None:
+    _setting(parser, t, "players", "names", "edition")
+    _in_range(parser, t, "--first", 1, 6)
+    _langs(parser, t)
+    parser.add_argument("-o", dest="sheet", help=usage.option_help(t, "-o"))
+
+
 def _resolve(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "file", "?")
-    _switch(parser, t, "--json")
-    _switch(parser, t, "--partial")
+    _setting(parser, t, "edition")
+    for option in ("--json", "--partial", "--why"):
+        _switch(parser, t, option)
 
 
 def _cards(parser: LinearParser, t: Language) -> None:
@@ -262,6 +275,7 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "games": _games,
     "replay": _replay,
     "review": _review,
+    "table": _table,
     "resolve": _resolve,
     "cards": _cards,
     "simulate": _simulate,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple, NoReturn, TypeVar
 
@@ -22,6 +22,7 @@ from access_game.narration.levels import level_line
 from access_game.narration.sitting import line_dropped, style_example
 from access_game.settings import DEFAULTS, LEVELS, SETTINGS
 from access_game.understanding.normalise import tidy, words
+from access_game.understanding.table_reader import read_whose
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
@@ -146,6 +147,20 @@ class Questions:
             return checked_names([*names, usual], players, self._t)[len(names)]
         except CommandFailed:
             return checked_names(names, players, self._t)[len(names)]
+
+    def starter(self, names: Sequence[str]) -> int:
+        """Who starts, by name or by number in turn order; return the seat, from 0."""
+
+        def read(text: str) -> int | None:
+            if text.isdecimal():
+                number = int(text[:3])
+                return number - 1 if 1 <= number <= len(names) else None
+            found = read_whose(text, self._t, names)
+            return None if found is None or found[1] else found[0].seat
+
+        question = partial(_one, words_for.ask_starter, players=len(names), default=names[0])
+        possible = partial(_one, words_for.starters_possible, names=names)
+        return self._ask(question, words_for.starter_prompt, 0, read, possible, has_letters=False)
 
     def reading(self, name: str) -> str:
         """How a name is read aloud in Japanese; empty where it is to be spelled."""

@@ -13,9 +13,10 @@ from enum import StrEnum
 
 from access_game.languages import Language
 from access_game.names import table_words
-from access_game.understanding.cards import read_card
-from access_game.understanding.normalise import fold, tidy, words
+from access_game.understanding.normalise import fold, printable, tidy
+from access_game.understanding.several import cards_in
 from engine.cards import Card
+from engine.events import TableCard
 from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Rules, rules_for
 
 
@@ -56,6 +57,11 @@ class TableRound:
     has_neutral_line: bool = False
     lines: list[int] = field(default_factory=list)
     """The line of each player."""
+
+    @property
+    def table(self) -> list[TableCard]:
+        """The cards as they lie there."""
+        return [TableCard(card, owner) for card, owner in self.cards]
 
     @property
     def rules(self) -> Rules:
@@ -113,22 +119,12 @@ def _enter(entered: TableRound, number: int, text: str, t: Language, reserved: s
         owner = len(entered.players)
         entered.players.append(name)
         entered.lines.append(number)
-    for piece in _pieces(cards):
-        card = read_card(words(tidy(piece)), t)
+    for piece, card in cards_in(" ".join(printable(cards).split()), t):
         if card is None:
-            raise _Bad(BadRound(number, RoundFault.NOT_A_CARD, tidy(piece)))
+            raise _Bad(BadRound(number, RoundFault.NOT_A_CARD, piece))
         if any(card == other for other, _ in entered.cards):
             raise _Bad(BadRound(number, RoundFault.CARD_TWICE, str(card)))
         entered.cards.append((card, owner))
-
-
-def _pieces(cards: str) -> list[str]:
-    """Names between commas where there are commas, else codes between blanks."""
-    for mark in "、，,":
-        if mark in cards:
-            pieces = cards.replace("、", ",").replace("，", ",").split(",")
-            return [piece for piece in pieces if piece.strip()]
-    return cards.split()
 
 
 def _check(entered: TableRound, is_partial: bool) -> None:

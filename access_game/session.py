@@ -9,74 +9,57 @@ back at until somebody leaves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import NoReturn
+from typing import Any
 
 from access_game.afterwards import Afterwards
-from access_game.announcer import Announcer, Telling
+from access_game.announcer import Announcer
+from access_game.conversation import Conversation, Leave, Listening
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.input.base import (
-    Awaited,
     EndOfInput,
     Interrupted,
     Pressed,
-    Reply,
     Typed,
-    nothing,
 )
-from access_game.languages import Language
 from access_game.meanwhile import Meanwhile
 from access_game.narration import answers, sitting
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
 from access_game.seats import HumanSeat
-from access_game.speech.base import Voice
-from access_game.storage import SavedGame, write_seats
+from access_game.storage import SavedGame
 from access_game.turn import Turn
 from access_game.understanding.normalise import tidy, words
 from access_game.understanding.vocabulary import (
     Word,
     english_words,
-    find_choice,
     find_in,
     words_in_play,
-    yes_and_no,
 )
 from engine import events as happened
 from engine.cards import Card
 from engine.events import Event
 
 
-class Leave(Exception):
-    """Somebody leaves the game, which stays saved."""
-
-    def __init__(self, status: ExitStatus) -> None:
-        super().__init__(status)
-        self.status = status
-
-
-@dataclass(slots=True)
-class SessionOptions:
+@dataclass(slots=True, kw_only=True)
+class SessionOptions(Listening):
     """Settings that a sitting follows."""
 
-    keys: dict[str, str]
-    """Word in play by function key."""
     must_confirm: bool = False
     pace: float = 0
     """How many seconds a computer player waits before it plays, 0 to 10."""
     is_seeded: bool = False
     """Whether somebody asked for this seed, so that the same game is to come again."""
-    remember: Callable[..., None] | None = None
-    """Stores a choice as a setting; None where several people share the settings."""
-    remember_voice: Callable[[Voice], None] | None = None
-    """Stores a voice, likewise."""
 
 
-class Session:
+class Session(Conversation):
     """A sitting at one table."""
+
+    saved: SavedGame
+    options: SessionOptions
 
     def __init__(
         self,
@@ -85,16 +68,11 @@ class Session:
         announcer: Announcer,
         options: SessionOptions,
     ) -> None:
-        self.saved = saved
-        self.options = options
-        self.humans = {human.seat: human for human in humans}
-        self.announcer = announcer
+        super().__init__(saved, announcer, options, {human.seat: human for human in humans})
         self._addressed: int | None = None
         self._meanwhile = Meanwhile(self)
         self._is_apart = False
         """Whether a blank line comes before the next news."""
-        self._failure_is_told = False
-        self._waiting: list[Message] = []
 
     def run(self) -> ExitStatus:
         """Play until the end of the game or until somebody leaves."""
@@ -120,44 +98,9 @@ class Session:
             self.saved.close()
             self.announcer.close()
 
-    def say(self, human: HumanSeat, message: Message) -> None:
-        """Tell one person something, and let it be asked for again."""
-        self._waiting.append(message)
-        is_news = message.kind is not MessageKind.ANSWER
-        self.announcer.tell(human.narrator, message.tell, is_news=is_news)
-
-    def answer(self, human: HumanSeat, telling: Telling) -> None:
-        """Tell one person an answer that is not worth keeping."""
-        self.announcer.tell(human.narrator, telling)
-
-    def answer_aside(self, human: HumanSeat, telling: Telling) -> None:
-        """Tell an answer to somebody who need not be the one at the keyboard, and keep it."""
-        human.history.add([Message(MessageKind.ANSWER, telling)])
-        self.announcer.tell(human.narrator, telling)
-
-    def ask(
-        self,
-        human: HumanSeat,
-        prompt: Callable[[Language], str],
-        typed: str = "",
-        *,
-        is_spoken: bool = True,
-        when_written: Callable[[], None] = nothing,
-    ) -> Reply:
-        """Ask one person; everything told since the last prompt becomes what "again" repeats."""
-        self._keep(human)
-        self._tell_failure(human.narrator)
-        return self.announcer.ask(
-            human.narrator, prompt, typed, is_spoken=is_spoken, when_written=when_written
-        )
-
-    def listen(
-        self, human: HumanSeat, awaited: Awaited | None, seconds: float | None, typed: str
-    ) -> Reply | None:
-        """Let one person type while something is awaited; None when that came first."""
-        self._keep(human)
-        self._tell_failure(human.narrator)
-        return self.announcer.listen(human.narrator, awaited, seconds, typed)
+    @property
+    def stored(self) -> dict[str, Any]:
+        return {"seeded": self.options.is_seeded}
 
     @property
     def at_keyboard(self) -> HumanSeat | None:
@@ -181,73 +124,9 @@ class Session:
         self._keep(human)
         self._is_apart = True
 
-    def _keep(self, human: HumanSeat) -> None:
-        """What was told since the last prompt becomes what "again" repeats."""
-        if self._waiting:
-            human.history.add(self._waiting)
-            self._waiting = []
-
-    def store_seats(self, *, told: bool = False) -> None:
-        """Store how everybody listens."""
-        if self.saved.path is not None:
-            seats = {str(human.seat + 1): human.state() for human in self.humans.values()}
-            stored = {"seats": seats, "told": told, "seeded": self.options.is_seeded}
-            write_seats(self.saved.path, stored)
-
-    def yes(self, human: HumanSeat, question: Telling) -> bool | None:
-        """Ask a yes-or-no question; None when Ctrl-C answers it, while the end of input leaves."""
-        t = human.narrator.t
-        self.answer(human, question)
-        while True:
-            match self.ask(human, sitting.yes_no_prompt):
-                case Typed(text):
-                    typed = words(tidy(text))
-                    found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
-                    if len(found) == 1:
-                        return found[0] == "yes"
-                    self.answer(human, sitting.yes_or_no)
-                case Pressed():
-                    self.answer(human, sitting.yes_or_no)
-                case Interrupted(had_text=True):
-                    self.answer(human, sitting.line_dropped)
-                case Interrupted():
-                    return None
-                case EndOfInput():
-                    self.leave(human, ExitStatus.SUCCESS)
-
-    def interrupted(self, human: HumanSeat, reply: Interrupted) -> None:
-        """Ctrl-C: drop a half-typed line, else ask once whether to leave."""
-        if reply.had_text:
-            self.answer(human, sitting.line_dropped)
-            return
-        match self.yes(human, sitting.leave if self.is_saved else sitting.leave_unsaved):
-            case True:
-                self.leave(human, ExitStatus.SUCCESS)
-            case None:
-                self.leave(human, ExitStatus.INTERRUPTED)
-        self.answer(human, sitting.goes_on)
-
-    @property
-    def is_saved(self) -> bool:
-        """Whether the game can be resumed."""
-        return self.saved.failure is None
-
-    def quit(self, human: HumanSeat) -> None:
-        """Leave, unless the game would be lost and the player does not want that."""
-        if not self.is_saved and self.yes(human, sitting.leave_unsaved) is False:
-            self.answer(human, sitting.goes_on)
-            return
-        self.leave(human, ExitStatus.SUCCESS)
-
-    def leave(self, human: HumanSeat, status: ExitStatus) -> NoReturn:
-        """Leave at once."""
-        self.answer(human, sitting.saved if self.is_saved else sitting.left_unsaved)
-        raise Leave(status)
-
     def _say_left(self) -> None:
         """The last line when the game is interrupted while nobody is asked."""
-        telling = sitting.saved if self.is_saved else sitting.left_unsaved
-        self.answer(self._last_addressed, telling)
+        self.answer(self._last_addressed, self.parting)
 
     def _address(self, human: HumanSeat, typed: str) -> str:
         """Hand the keyboard over if somebody else had it, then tell what happened since.
@@ -310,12 +189,6 @@ class Session:
                     self.interrupted(human, reply)
                 case EndOfInput():
                     self.leave(human, ExitStatus.SUCCESS)
-
-    def _tell_failure(self, narrator: Narrator) -> None:
-        failure = self.saved.failure
-        if failure is not None and not self._failure_is_told:
-            self._failure_is_told = True
-            self.announcer.tell(narrator, partial(sitting.not_saved, trouble=failure))
 
     def _tell_end(self) -> None:
         """Tell the last events once in each language of the table.

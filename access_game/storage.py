@@ -18,16 +18,97 @@ from typing import IO, Any
 from access_game import system
 from access_game.errors import BadRecord, CommandFailed, GameIsOpen, Trouble, UnreadableFile
 from engine.cards import Card
+from engine.checked_lines import Fault, RecordProblem
 from engine.events import Event
 from engine.game import Game
-from engine.record import Fault, Header, Reading, RecordProblem, Writer, read_record, writer_after
+from engine.record import Header, Reading, Writer, read_record, writer_after
+from engine.table_record import TableReading, is_table_record, read_table_record
 
 SUFFIX = ".game"
 HUMAN = "human"
 """What stands in a record in the place of a level for a person."""
 
 
-class SavedGame:
+class SavedRecord:
+    """A record on the disk that grows line by line."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.failure: Trouble | None = None
+        """Why the game is no longer saved."""
+        self.problem: RecordProblem | None = None
+        """What was wrong with the record when it was opened; the game goes on before it."""
+        self._file: IO[bytes] | None = None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def begin(self, lines: list[str], folder: Path, now: datetime) -> None:
+        """Begin a file in ``folder``; a failure leaves a game in memory that says so."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self.path, self._file = _new_file(folder, now)
+            system.lock(self._file)
+            self._file.write("".join(lines).encode())
+            system.flush_to_disk(self._file)
+            system.flush_folder(folder)
+        except OSError as error:
+            self._fail(error)
+
+    def go_on(self, text: str, good_lines: int) -> bool:
+        """Open the file to go on behind its first lines; False if it is not ``text`` any more."""
+        assert self.path is not None
+        try:
+            file = self.path.open("r+b")
+        except OSError as error:
+            self._fail(error)
+            return True
+        if not system.lock(file):
+            file.close()
+            raise CommandFailed(GameIsOpen(str(self.path)), is_usage=False)
+        if read_text(self.path) != text:  # another process played on before the lock was ours
+            file.close()
+            return False
+        self._file = file
+        try:
+            self._cut(file, text, good_lines)
+        except OSError as error:
+            self._fail(error)
+        return True
+
+    def append(self, line: str) -> None:
+        """Write a line and see it on the disk."""
+        if self._file is None:
+            return
+        try:
+            self._file.write(line.encode())
+            system.flush_to_disk(self._file)
+        except OSError as error:
+            self._fail(error)
+
+    def _cut(self, file: IO[bytes], text: str, good_lines: int) -> None:
+        """Go to the end of the sound lines; what follows is kept in a file of its own."""
+        good = "".join(f"{line}\n" for line in text.split("\n")[:good_lines])
+        if self.problem is not None:
+            if self.problem.fault is not Fault.TRUNCATED:
+                assert self.path is not None
+                self.path.with_suffix(".damaged").write_bytes(self.path.read_bytes())
+            file.truncate(len(good.encode("utf-8", "surrogateescape")))
+            system.flush_to_disk(file)
+        file.seek(0, os.SEEK_END)
+
+    def _fail(self, error: OSError) -> None:
+        self.failure = Trouble.of(error)
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+            self._file = None
+
+
+class SavedGame(SavedRecord):
     """A game whose every play is on disk before ``play`` returns."""
 
     def __init__(
@@ -37,19 +118,13 @@ class SavedGame:
         log: list[Event],
         writer: Writer,
         path: Path | None,
-        file: IO[bytes] | None,
     ) -> None:
+        super().__init__(path)
         self.header = header
         self.game = game
         self.log = log
         """Everything that has happened, unredacted: narrators pass it through ``seen_by``."""
-        self.path = path
-        self.failure: Trouble | None = None
-        """Why the game is no longer saved."""
-        self.problem: RecordProblem | None = None
-        """What was wrong with the record when it was opened; the game goes on before it."""
         self._writer = writer
-        self._file = file
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -66,48 +141,17 @@ class SavedGame:
         """Store a play, then carry it out; the caller has asked ``why_not`` before."""
         seat = self.game.turn
         assert seat is not None
-        self._append(self._writer.play(seat, card))
+        self.append(self._writer.play(seat, card))
         events = self.game.play(card)
         self.log.extend(events)
         return events
-
-    def close(self) -> None:
-        """Let go of the file."""
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-    def _append(self, line: str) -> None:
-        if self._file is None:
-            return
-        try:
-            self._file.write(line.encode())
-            system.flush_to_disk(self._file)
-        except OSError as error:
-            self._fail(error)
-
-    def _fail(self, error: OSError) -> None:
-        self.failure = Trouble.of(error)
-        if self._file is not None:
-            with suppress(OSError):
-                self._file.close()
-            self._file = None
 
 
 def create(header: Header, folder: Path, now: datetime) -> SavedGame:
     """Begin a record in ``folder``; a failure leaves a game in memory that says so."""
     game, writer = Game(header.setup), Writer()
-    saved = SavedGame(header, game, list(game.started), writer, None, None)
-    lines = writer.header(header)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        saved.path, saved._file = _new_file(folder, now)
-        system.lock(saved._file)
-        saved._file.write("".join(lines).encode())
-        system.flush_to_disk(saved._file)
-        system.flush_folder(folder)
-    except OSError as error:
-        saved._fail(error)
+    saved = SavedGame(header, game, list(game.started), writer, None)
+    saved.begin(writer.header(header), folder, now)
     return saved
 
 
@@ -134,36 +178,14 @@ def resume(path: Path) -> SavedGame:
         assert reading.problem is not None
         raise CommandFailed(BadRecord(str(path), reading.problem), is_usage=False)
     writer = writer_after(text, reading.good_lines)
-    saved = SavedGame(reading.header, reading.game, reading.events, writer, path, None)
+    saved = SavedGame(reading.header, reading.game, reading.events, writer, path)
     saved.problem = reading.problem
-    try:
-        file = path.open("r+b")
-    except OSError as error:
-        saved._fail(error)
-        return saved
-    if not system.lock(file):
-        file.close()
-        raise CommandFailed(GameIsOpen(str(path)), is_usage=False)
-    if read_text(path) != text:  # another process played on before the lock was ours
-        file.close()
-        return resume(path)
-    saved._file = file
-    try:
-        _cut(file, path, text, reading)
-    except OSError as error:
-        saved._fail(error)
-    return saved
+    return saved if saved.go_on(text, reading.good_lines) else resume(path)
 
 
-def _cut(file: IO[bytes], path: Path, text: str, reading: Reading) -> None:
-    """Go to the end of the sound lines; what follows is kept in a file of its own."""
-    good = "".join(f"{line}\n" for line in text.split("\n")[: reading.good_lines])
-    if reading.problem is not None:
-        if reading.problem.fault is not Fault.TRUNCATED:
-            path.with_suffix(".damaged").write_bytes(path.read_bytes())
-        file.truncate(len(good.encode("utf-8", "surrogateescape")))
-        system.flush_to_disk(file)
-    file.seek(0, os.SEEK_END)
+def read_any(text: str) -> Reading | TableReading:
+    """Read a record of a game or of a real table."""
+    return read_table_record(text) if is_table_record(text) else read_record(text)
 
 
 def read_text(path: Path) -> str:
@@ -180,7 +202,7 @@ class Listed:
     """A saved game as the list of games shows it."""
 
     path: Path
-    reading: Reading
+    reading: Reading | TableReading
     was_told: bool
     """Whether the end of the game has been told."""
 
@@ -211,7 +233,7 @@ def _age(path: Path) -> tuple[float, str]:
 def _listed(path: Path) -> Listed:
     was_told = bool(read_seats(path).get("told"))
     try:
-        reading = read_record(read_text(path))
+        reading = read_any(read_text(path))
     except CommandFailed:  # a folder of that name, or a file of somebody else's
         reading = Reading(problem=RecordProblem(1, Fault.NOT_A_RECORD))
     return Listed(path, reading, was_told)

@@ -2,62 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.advising import advice_for
 from access_game.announcer import Telling
+from access_game.answering import Answering, tell_all
 from access_game.exit_status import ExitStatus
 from access_game.hand import SortKey
-from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
-from access_game.listening import LISTENING, choices, listen_otherwise, read_choice
+from access_game.listening import choices, read_choice
 from access_game.narration import answers, chances, help, hints, problems, reviews, sitting
-from access_game.narration.base import Narrator
-from access_game.narration.speaking import (
-    silence,
-)
 from access_game.seats import HumanSeat, last_own_play
-from access_game.signs import SignTable
 from access_game.understanding import vocabulary
 from access_game.understanding.intents import (
     Command,
     NoSuchPlace,
     Nothing,
     PlayCard,
-    Unreadable,
+    Problem,
 )
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card, understand
-from access_game.understanding.vocabulary import Word, find_choice, words_in_play
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card
-from engine.view import View
 
 if TYPE_CHECKING:
     from access_game.session import Session
 
-HISTORY_LENGTH = 10
-"""How many messages "history" tells when no number is given."""
 
-
-class Turn:
+class Turn(Answering):
     """What one person can do before playing a card."""
 
+    session: Session
+
     def __init__(self, session: Session, human: HumanSeat) -> None:
-        self.session = session
-        self.human = human
-        self.view: View = session.saved.game.view_for(human.seat)
-
-    @property
-    def narrator(self) -> Narrator:
-        """Tells this person, in the language of this moment."""
-        return self.human.narrator
-
-    @property
-    def signs(self) -> SignTable | None:
-        """The signs of this person's cards."""
-        return self.human.listener.signs
+        super().__init__(session, human, session.saved.game.view_for(human.seat))
 
     def card_to_play(self, typed: str = "") -> Card:
         """Read and answer until a card is chosen that may be played; ``typed`` is half typed."""
@@ -105,7 +85,7 @@ class Turn:
             case Nothing():
                 self._say(partial(problems.what_is_possible, places=self._places()))
             case problem:
-                self._say(partial(problems.tell_problem, problem=problem, places=self._places()))
+                self._say(self._problem(problem))
         return None
 
     def _is_confirmed(self, card: Card) -> bool:
@@ -116,45 +96,22 @@ class Turn:
         self._say(sitting.not_played)
         return False
 
-    def _key(self, key: str) -> None:
-        word = self.session.options.keys.get(key)
-        if word is None:
-            self._say(partial(sitting.unknown_key, key=key))
-        else:
-            self._command(Word(word), "")
-
     def _command(self, word: Word, argument: str) -> None:
         match word:
             case Word.TRY | Word.CARD:
                 self._about_card(word, argument)
-            case Word.AGAIN:
-                self._repeat(self.human.history.last)
             case Word.MISSED:
                 self._missed()
-            case Word.HISTORY:
-                self._history(argument)
-            case Word.OLDER | Word.NEWER:
-                self._step(word)
             case Word.SORT:
                 self._sort(argument)
-            case Word.SPELL:
-                self._spell(argument)
-            case Word.SILENCE:
-                self._answer(silence)
-            case _ if word in LISTENING:
-                self._say(listen_otherwise(self.session, self.human, word, argument))
             case Word.HINT:
                 self._hint()
             case Word.REVIEW:
                 self._say(reviews.not_yet)
             case Word.HELP:
                 self._help(argument)
-            case Word.KEYS:
-                self._say(partial(help.key_help, keys=self.session.options.keys))
-            case Word.QUIT:
-                self.session.quit(self.human)
             case _:
-                self._say(self._question(word))
+                super()._command(word, argument)
 
     def _hint(self) -> None:
         """What the strong player would do; asked again it says the same."""
@@ -170,21 +127,13 @@ class Turn:
             return partial(answers.hand, view=self.view, order=self.human.order)
         if word is Word.WHO:
             return partial(answers.who, view=self.view, computers=self.session.saved.computers)
-        telling = {
-            Word.TABLE: answers.table,
-            Word.BEST: chances.best,
-            Word.GLANCE: chances.glance,
-            Word.SCORES: answers.scores,
-            Word.PILE: answers.pile,
-            Word.RULES: answers.rules,
-        }
-        return partial(telling[word], view=self.view)
+        return super()._question(word)
 
     def _about_card(self, word: Word, argument: str) -> None:
         t = self.narrator.t
         found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
         if isinstance(found, NoSuchPlace):
-            self._say(partial(problems.tell_problem, problem=found, places=self._places()))
+            self._say(self._problem(found))
         elif found is None:
             self._say(partial(sitting.card_needed, word=word))
         elif word is Word.CARD:
@@ -196,40 +145,14 @@ class Turn:
             assert refusal is not None
             self._say(partial(problems.tell_refusal, refusal=refusal, view=self.view))
         else:
-            self._say(partial(chances.try_card, view=self.view, card=found))
-
-    def _repeat(self, messages: list[Message]) -> None:
-        self._answer(partial(_tell_all, messages=messages) if messages else sitting.nothing_said)
+            self._say(partial(chances.try_card, view=self.view, card=found, seat=self.human.seat))
 
     def _missed(self) -> None:
         log = self.session.saved.log
         mine = last_own_play(log, self.human.seat)
         messages = self.session.news(self.human, 0 if mine is None else mine + 2)
-        telling = partial(_tell_all, messages=messages)
+        telling = partial(tell_all, messages=messages)
         self._answer(telling if list(telling(self.narrator)) else sitting.nothing_missed)
-
-    def _history(self, argument: str) -> None:
-        t = self.narrator.t
-        kind: MessageKind | None = None
-        count = HISTORY_LENGTH
-        kinds = vocabulary.history_kinds(t)
-        for typed in words(argument):
-            found = find_choice(typed, t, kinds)
-            if typed.isdecimal():
-                count = max(int(typed[:4]), 1)
-            elif len(found) == 1:
-                kind = None if found[0] == "all" else MessageKind(found[0])
-            else:
-                self._say(choices(argument, vocabulary.history_kinds))
-                return
-        self._repeat(self.human.history.of_kind(kind, count))
-
-    def _step(self, word: Word) -> None:
-        message = self.human.history.step(-1 if word is Word.OLDER else 1)
-        if message is not None:
-            self._answer(message.tell)
-        else:
-            self._answer(sitting.no_older if word is Word.OLDER else sitting.no_newer)
 
     def _sort(self, argument: str) -> None:
         """Sort the hand, by colour unless something else is typed."""
@@ -242,22 +165,6 @@ class Turn:
         self.human.order.sort(self.view, SortKey(found))
         self.session.store_seats()
         self._say(self._question(Word.HAND))
-
-    def _spell(self, argument: str) -> None:
-        t = self.narrator.t
-        found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
-        last = self.human.history.last
-        if isinstance(found, Card):
-            self._answer(partial(sitting.card_spelled, card=found))
-        elif sum(map(str.isalnum, argument)) > 1:  # a single letter would not be spoken
-            self._answer(partial(sitting.spelled, text=argument))
-        elif argument:
-            problem = Unreadable(argument)
-            self._say(partial(problems.tell_problem, problem=problem, places=self._places()))
-        elif last:
-            self._answer(lambda n: sitting.last_spelled(n, _tell_all(n, last)))
-        else:
-            self._answer(sitting.nothing_said)
 
     def _help(self, argument: str) -> None:
         t, typed = self.narrator.t, words(argument)
@@ -275,20 +182,11 @@ class Turn:
                 )
             )
 
+    def _problem(self, problem: Problem) -> Telling:
+        return partial(problems.tell_problem, problem=problem, places=self._places())
+
     def _places(self) -> list[int]:
         """The places that can be played from, counted from 1."""
         if not self.view.is_my_turn:
             return []
         return [place + 1 for place, _ in self.human.order.cards(self.view)]
-
-    def _say(self, telling: Telling) -> None:
-        self.session.say(self.human, Message(MessageKind.ANSWER, telling))
-
-    def _answer(self, telling: Telling) -> None:
-        """Tell what is not itself to be told again."""
-        self.session.answer(self.human, telling)
-
-
-def _tell_all(n: Narrator, messages: list[Message]) -> Iterator[str]:
-    for message in messages:
-        yield from message.tell(n)

@@ -1,24 +1,25 @@
-"""A game as lines of text: a versioned header, then one line per play.
-
-Every line ends in a check: ``#`` and the CRC-32, as eight hexadecimal digits, of this line and all
-lines before it. So a line that was changed, lost, moved or cut off is noticed where it happened.
-"""
+"""A game as lines of text: a versioned header, then one line per play, each with its check."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import StrEnum
-from zlib import crc32
 
 from engine.cards import DECK, BadCardCode, Card
+from engine.checked_lines import (
+    VERSION,
+    CheckedLines,
+    Fault,
+    Faulty,
+    LineWriter,
+    RecordProblem,
+    check_after,
+)
 from engine.events import Event
 from engine.game import Game, Setup
 from engine.refusals import Refusal
 from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
-VERSION = 1
 _FIRST_WORDS = "surfosaurus-record"
 _MOST_DIGITS = 4300
 """The longest number that Python reads."""
@@ -40,30 +41,6 @@ class Header:
     seats: tuple[SeatEntry, ...]
 
 
-class Fault(StrEnum):
-    """What is wrong with a line of a record."""
-
-    NOT_A_RECORD = "not_a_record"
-    UNKNOWN_VERSION = "unknown_version"
-    DAMAGED = "damaged"
-    """The line is not what was written."""
-    TRUNCATED = "truncated"
-    """The line stops before its end."""
-    IMPOSSIBLE_PLAY = "impossible_play"
-    """The rules do not allow this play here."""
-
-
-@dataclass(frozen=True, slots=True)
-class RecordProblem:
-    """The first line of a record that cannot be used; all lines before it were."""
-
-    line: int
-    """Counted from 1."""
-    fault: Fault
-    detail: str = ""
-    """The version found, or the card of an impossible play."""
-
-
 @dataclass(slots=True)
 class Reading:
     """What a record holds, up to its first faulty line."""
@@ -76,12 +53,14 @@ class Reading:
     """How many lines from the start are sound."""
     problem: RecordProblem | None = None
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return () if self.header is None else tuple(seat.name for seat in self.header.seats)
 
-class Writer:
+
+class Writer(LineWriter):
     """Turns a game into the lines of its record; the caller stores them."""
-
-    def __init__(self) -> None:
-        self._check = 0
 
     def header(self, header: Header) -> list[str]:
         """The lines of the header, each ending in a newline."""
@@ -98,21 +77,17 @@ class Writer:
             ),
             f"deck {' '.join(map(str, setup.deck))}",
         ]
-        return [self._line(fact) for fact in facts]
+        return [self.line(fact) for fact in facts]
 
     def play(self, seat: int, card: Card) -> str:
         """The line of one play, ending in a newline."""
-        return self._line(f"play {seat + 1} {card}")
-
-    def _line(self, text: str) -> str:
-        self._check = _next_check(self._check, text)
-        return f"{text} #{self._check:08x}\n"
+        return self.line(f"play {seat + 1} {card}")
 
 
 def read_record(text: str) -> Reading:
     """Read a record and replay it; never raises for what the text holds."""
     reading = Reading()
-    lines = _Lines(text)
+    lines = CheckedLines(text, _FIRST_WORDS)
     try:
         reading.header = _read_header(lines)
         reading.game = Game(reading.header.setup)
@@ -121,83 +96,17 @@ def read_record(text: str) -> Reading:
         for play in lines:
             reading.events.extend(_replay(reading.game, play, lines))
             reading.good_lines = lines.number
-    except _Faulty as faulty:
+    except Faulty as faulty:
         reading.problem = faulty.problem
     return reading
 
 
 def writer_after(text: str, good_lines: int) -> Writer:
     """A writer that goes on after the first ``good_lines`` lines of ``text``."""
-    writer = Writer()
-    for line in text.split("\n")[:good_lines]:
-        writer._check = _next_check(writer._check, line.rpartition(" #")[0])
-    return writer
+    return Writer(check_after(text, good_lines))
 
 
-class _Faulty(Exception):
-    def __init__(self, line: int, fault: Fault, detail: str = "") -> None:
-        super().__init__(line, fault, detail)
-        self.problem = RecordProblem(line, fault, detail)
-
-
-def _next_check(check: int, text: str) -> int:
-    return crc32(text.encode("utf-8", "surrogatepass") + b"\n", check)
-
-
-class _Lines:
-    """The lines of a record without their checks; ``number`` is that of the last one given out."""
-
-    def __init__(self, text: str) -> None:
-        self._lines = text.split("\n")
-        self._is_cut_off = self._lines.pop() != ""
-        if self._is_cut_off:
-            self._lines = text.split("\n")
-        self._check = 0
-        self.number = 0
-
-    def __iter__(self) -> Iterator[str]:
-        while self.number < len(self._lines):
-            yield self.next()
-
-    def next(self) -> str:
-        """The next line; raise for one that is missing, changed or cut off."""
-        if self.number >= len(self._lines):
-            raise _Faulty(self.number + 1, Fault.TRUNCATED)
-        line = self._lines[self.number]
-        self.number += 1
-        if self._is_cut_off and self.number == len(self._lines):
-            raise _Faulty(self.number, Fault.TRUNCATED)
-        text, mark, check = line.rpartition(" #")
-        self._check = _next_check(self._check, text)
-        if not mark or check != f"{self._check:08x}":
-            raise self.fault(Fault.DAMAGED)
-        return text
-
-    def first(self) -> str:
-        """The first line, with what tells a record of another version from a damaged one."""
-        line = self._lines[0] if self._lines else ""
-        is_begun = not self._lines or (self._is_cut_off and len(self._lines) == 1)
-        if is_begun and f"{_FIRST_WORDS} {VERSION}".startswith(line):
-            raise _Faulty(1, Fault.TRUNCATED)
-        found = re.match(rf"{_FIRST_WORDS} (\d{{1,9}})\b", line)
-        if not found:
-            raise _Faulty(1, Fault.NOT_A_RECORD)
-        if found[1] != str(VERSION):
-            raise _Faulty(1, Fault.UNKNOWN_VERSION, found[1])
-        return self.next()
-
-    def match(self, pattern: str) -> re.Match[str]:
-        """The next line matched against ``pattern``."""
-        found = re.fullmatch(pattern, self.next())
-        if not found:
-            raise self.fault(Fault.DAMAGED)
-        return found
-
-    def fault(self, fault: Fault, detail: str = "") -> _Faulty:
-        return _Faulty(self.number, fault, detail)
-
-
-def _read_header(lines: _Lines) -> Header:
+def _read_header(lines: CheckedLines) -> Header:
     lines.first()
     players = int(lines.match(rf"players ([{FEWEST_PLAYERS}-{MOST_PLAYERS}])")[1])
     edition = Edition(lines.match(rf"edition ({'|'.join(Edition)})")[1])
@@ -211,7 +120,7 @@ def _read_header(lines: _Lines) -> Header:
     return Header(Setup(players, edition, seed, first, deck), tuple(seats))
 
 
-def _read_deck(lines: _Lines) -> tuple[Card, ...]:
+def _read_deck(lines: CheckedLines) -> tuple[Card, ...]:
     codes = lines.match(r"deck (.+)")[1].split(" ")
     try:
         deck = tuple(Card.parse(code) for code in codes)
@@ -222,7 +131,7 @@ def _read_deck(lines: _Lines) -> tuple[Card, ...]:
     return deck
 
 
-def _replay(game: Game, play: str, lines: _Lines) -> tuple[Event, ...]:
+def _replay(game: Game, play: str, lines: CheckedLines) -> tuple[Event, ...]:
     found = re.fullmatch(r"play ([1-6]) (\w+)", play)
     if not found:
         raise lines.fault(Fault.DAMAGED)

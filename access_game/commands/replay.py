@@ -3,52 +3,61 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from access_game import storage
+from access_game.announcer import Telling
 from access_game.commands.games import finished
 from access_game.commands.resume import numbered
 from access_game.context import Context
 from access_game.errors import BadRecord, CommandFailed, NoFinishedGames
 from access_game.exit_status import ExitStatus
+from access_game.narration import referee
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
 from access_game.narration.opening import opening
 from access_game.settings import Number
 from engine import events as happened
-from engine.events import Event, seen_by
-from engine.record import read_record
+from engine.events import seen_by
+from engine.referee import Correction, TableEvent
+from engine.table_record import TableReading
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Tell a whole game, or one round of it, as a spectator hears it."""
     path = find_record(context, options.record)
-    reading = read_record(storage.read_text(path))
+    reading = storage.read_any(storage.read_text(path))
     if reading.header is None or reading.game is None:
         assert reading.problem is not None
         raise CommandFailed(BadRecord(str(path), reading.problem))
     rules = reading.game.rules
     if options.round is not None:
         Number(1, rules.rounds).read("--round", str(options.round))
-    names = tuple(seat.name for seat in reading.header.seats)
-    narrator = Narrator(context.listener(), names, None)
+    narrator = Narrator(context.listener(), reading.names, None)
     announcer = context.announcer
     announcer.tell(narrator, lambda n: [opening(n.t, rules)], is_news=True)
     for event in _of_round(reading.events, options.round):
-        shown = seen_by(event, None)
-        if isinstance(shown, happened.RoundStarted):
+        is_real = isinstance(reading, TableReading)
+        telling = partial(referee.tell, event=event) if is_real else _telling(event)
+        if isinstance(event, happened.RoundStarted):
             announcer.blank(narrator)
             announcer.utter()  # a whole game would take long until its first word is heard
-        if shown is not None:
-            announcer.tell(narrator, partial(tell, event=shown), is_news=True)
+        announcer.tell(narrator, telling, is_news=True)
     announcer.finish()
     if reading.problem is not None:
         raise CommandFailed(BadRecord(str(path), reading.problem))
     return ExitStatus.SUCCESS
 
 
-def _of_round(events: list[Event], number: int | None) -> list[Event]:
+def _telling(event: TableEvent) -> Telling:
+    """What a spectator of a game hears of an event."""
+    shown = None if isinstance(event, Correction) else seen_by(event, None)
+    return partial(tell, event=shown) if shown is not None else lambda n: ()
+
+
+def _of_round(events: Sequence[TableEvent], number: int | None) -> Sequence[TableEvent]:
     """The events of one round, all of them when ``number`` is None."""
     if number is None:
         return events

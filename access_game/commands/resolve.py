@@ -11,6 +11,7 @@ from access_game.context import Context
 from access_game.errors import CommandFailed, Trouble, UnreadableFile
 from access_game.exit_status import ExitStatus
 from access_game.narration.base import Narrator
+from access_game.narration.combinations import winning
 from access_game.narration.real_rounds import (
     bad_round,
     no_combination,
@@ -18,9 +19,15 @@ from access_game.narration.real_rounds import (
     real_round,
     reason,
 )
+from access_game.narration.referee import back_under_the_pile
+from access_game.narration.rounds import card_results
+from access_game.narration.whys import whys
 from access_game.round_files import BadRound, TableRound, read_rounds
-from engine.combination import Combination, find_combination
-from engine.events import TableCard
+from engine.cards import Card
+from engine.combination import Combination, Result, find_combination
+from engine.reasons import explain
+from engine.rounds import unscored
+from engine.rules import Edition
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -32,9 +39,9 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         if isinstance(entered, BadRound):
             status = ExitStatus.WRONG_INPUT
         if options.json:
-            context.output.write(_json(context, entered, options.partial))
+            context.output.write(_json(context, entered, options))
         else:
-            _say(context, number, entered, options.partial)
+            _say(context, number, entered, options)
     if number == 0:
         context.complain([no_rounds(context.lines_t)])
         return ExitStatus.WRONG_INPUT
@@ -66,7 +73,9 @@ def _points(entered: TableRound, combination: Combination | None) -> list[int]:
     return points
 
 
-def _say(context: Context, number: int, entered: TableRound | BadRound, is_partial: bool) -> None:
+def _say(
+    context: Context, number: int, entered: TableRound | BadRound, options: argparse.Namespace
+) -> None:
     console, t = context.console, context.lines_t
     console.blank()
     if isinstance(entered, BadRound):
@@ -74,28 +83,39 @@ def _say(context: Context, number: int, entered: TableRound | BadRound, is_parti
         context.complain([bad_round(t, entered)])
         return
     narrator = Narrator(context.listener(), entered.players, None)
-    combination = _combination(entered, is_partial)
+    combination = _combination(entered, options.partial)
     if combination is None:
         console.say([no_combination(narrator, number)], t)
     else:
-        table = [TableCard(card, owner) for card, owner in entered.cards]
         points = _points(entered, combination)
-        console.say(real_round(narrator, number, table, combination, points), t)
+        results = whys if options.why else card_results
+        console.say(real_round(narrator, number, entered.table, combination, points, results), t)
+        if _puts_back(context):
+            back = unscored(entered.table, combination)
+            console.say(back_under_the_pile(narrator, back), t)
     console.close()
 
 
-def _json(context: Context, entered: TableRound | BadRound, is_partial: bool) -> str:
+def _puts_back(context: Context) -> bool:
+    """Whether cards that score nothing go back under the pile."""
+    return Edition(context.settings.get("edition")) is Edition.FRENCH
+
+
+def _json(context: Context, entered: TableRound | BadRound, options: argparse.Namespace) -> str:
     import json
 
-    found = (
-        {"line": entered.line, "error": reason(context.lines_t, entered)}
-        if isinstance(entered, BadRound)
-        else _facts(entered, _combination(entered, is_partial))
-    )
+    found: dict[str, object]
+    if isinstance(entered, BadRound):
+        found = {"line": entered.line, "error": reason(context.lines_t, entered)}
+    else:
+        combination = _combination(entered, options.partial)
+        found = _facts(entered, combination, _puts_back(context), options.why)
     return json.dumps(found, ensure_ascii=False) + "\n"
 
 
-def _facts(entered: TableRound, combination: Combination | None) -> dict[str, object]:
+def _facts(
+    entered: TableRound, combination: Combination | None, puts_back: bool, tells_why: bool
+) -> dict[str, object]:
     """A round as one JSON object."""
     names = entered.players
     cards = [
@@ -104,6 +124,7 @@ def _facts(entered: TableRound, combination: Combination | None) -> dict[str, ob
             "player": None if owner is None else names[owner],
             "result": "none" if combination is None else combination.result(card).value,
             "points": 0 if combination is None or owner is None else combination.points(card),
+            **(_why(entered, card, combination) if tells_why and combination is not None else {}),
         }
         for card, owner in entered.cards
     ]
@@ -117,4 +138,17 @@ def _facts(entered: TableRound, combination: Combination | None) -> dict[str, ob
     }
     if combination is not None and combination.ruling is not None:
         facts["ruling"] = combination.ruling.value
+    if puts_back and combination is not None:
+        facts["returned"] = [str(card) for card in unscored(entered.table, combination)]
     return facts
+
+
+def _why(entered: TableRound, card: Card, combination: Combination) -> dict[str, object]:
+    """The reason of a result, and the cards that it comes from."""
+    found = explain(card, [other for other, _ in entered.cards], combination)
+    lost = winning(combination) if found.result is Result.NONE else []
+    return {
+        "why": found.why.value,
+        "tied_with": [str(other) for other in found.tied_with],
+        "lost_to": [str(other) for other in lost],
+    }

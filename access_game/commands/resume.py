@@ -17,6 +17,7 @@ from access_game.narration import sitting
 from access_game.narration.records import repaired
 from access_game.seats import HumanSeat, last_own_play
 from access_game.storage import HUMAN, Listed, SavedGame
+from engine.table_record import is_table_record
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -27,7 +28,12 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 
 def _resume(context: Context, options: argparse.Namespace) -> ExitStatus:
     check_settings(context)
-    saved = storage.resume(find_game(context, options.game))
+    path = find_game(context, options.game)
+    if is_table_record(storage.read_text(path)):
+        from access_game.commands.table import resume_at_the_table
+
+        return resume_at_the_table(context, path)
+    saved = storage.resume(path)
     people = _people(context, saved)
     narrator = _next(saved, people).narrator
     number = saved.game.view_for(None).round_number
@@ -79,6 +85,14 @@ def numbered(asked: str, games: Sequence[Listed]) -> Path:
     return games[number - 1].path
 
 
+def restore(context: Context, person: HumanSeat, states: Any) -> None:
+    """Listen as when the game was left, but for what flags say."""
+    state = states.get(str(person.seat + 1)) if isinstance(states, dict) else None
+    if isinstance(state, dict):
+        given = {name for name in state if context.flags.get(name) is not None}
+        person.restore({key: state[key] for key in state.keys() - given})
+
+
 def _people(context: Context, saved: SavedGame) -> list[HumanSeat]:
     """Everybody as they listened when the game was left; flags go before that."""
     states = _stored(saved).get("seats", {})
@@ -86,10 +100,7 @@ def _people(context: Context, saved: SavedGame) -> list[HumanSeat]:
     for seat, entry in enumerate(saved.header.seats):
         if entry.player == HUMAN:
             person = HumanSeat(seat, saved.names, context.listener())
-            state = states.get(str(seat + 1)) if isinstance(states, dict) else None
-            if isinstance(state, dict):
-                given = {name for name in state if context.flags.get(name) is not None}
-                person.restore({key: state[key] for key in state.keys() - given})
+            restore(context, person, states)
             person.told = last_own_play(saved.log, seat) or 0
             people.append(person)
     return people

@@ -8,13 +8,14 @@ from functools import partial
 from access_game import storage
 from access_game.commands.replay import find_record
 from access_game.context import Context
-from access_game.errors import BadRecord, BadValue, CommandFailed, WhoseReview
+from access_game.errors import BadRecord, BadValue, CommandFailed, NoHandsToReview, WhoseReview
 from access_game.exit_status import ExitStatus
 from access_game.narration.base import Narrator
 from access_game.narration.reviews import progress, review
 from access_game.reviewing import Reviewing
 from access_game.understanding.normalise import fold
 from engine.record import Reading, SeatEntry, read_record
+from engine.table_record import is_table_record
 
 FIRST_PROGRESS_SECONDS = 2.0
 """When it is first said on standard error how far the review has come."""
@@ -25,7 +26,10 @@ NEXT_PROGRESS_SECONDS = 5.0
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Review the plays of everybody, or of one person, one after the other."""
     path = find_record(context, options.record)
-    reading = read_record(storage.read_text(path))
+    text = storage.read_text(path)
+    if is_table_record(text):
+        raise CommandFailed(NoHandsToReview())
+    reading = read_record(text)
     if reading.header is None or reading.game is None:
         assert reading.problem is not None
         raise CommandFailed(BadRecord(str(path), reading.problem))

@@ -59,6 +59,13 @@ def check_settings(context: Context) -> None:
     _ = context.announcer, context.settings.keys
 
 
+def tell_speech(context: Context, people: Sequence[HumanSeat]) -> None:
+    """Say what turned speech on, where somebody is spoken to."""
+    if any(person.listener.is_spoken_to for person in people):
+        reason = context.settings.source("speak")
+        context.announcer.tell(people[0].narrator, lambda n: [speech_is_on(n.t, reason)])
+
+
 def sit_down(
     context: Context,
     saved: SavedGame,
@@ -79,9 +86,7 @@ def sit_down(
     )
     if is_new:
         announcer.speak(people[0].narrator, lambda n: [opening(n.t, saved.game.rules)])
-    if any(person.listener.is_spoken_to for person in people):
-        reason = context.settings.source("speak")
-        announcer.tell(people[0].narrator, lambda n: [speech_is_on(n.t, reason)])
+    tell_speech(context, people)
     if len(people) > 1:
         languages = {person.listener.language.code: person for person in people}
         for person in languages.values():

@@ -15,7 +15,7 @@ from engine.cards import Card
 from engine.combination import Kind
 from engine.events import TableCard
 from engine.rules import Edition
-from engine.view import View
+from engine.view import Play, View
 
 
 def your_turn(n: Narrator, view: View) -> Iterator[str]:
@@ -115,15 +115,23 @@ def _whereabouts(n: Narrator, view: View, card: Card, order: HandOrder) -> Itera
             return
     for play in reversed(view.plays):
         if play.card == card:
-            # Translators: A card that was played in an earlier round, and by whom.
-            yield n.t.gettext(
-                "Played in round {number}: {name}.",
-                number=play.round_number,
-                name=owner(n, play.seat),
-            )
+            yield was_played(n, play)
             return
+    yield not_seen(n)
+
+
+def not_seen(n: Narrator) -> str:
+    """That nobody has played a card."""
     # Translators: A card that has not come to the table and is not in the listener's hand.
-    yield n.t.gettext("Not seen yet.")
+    return n.t.gettext("Not seen yet.")
+
+
+def was_played(n: Narrator, play: Play) -> str:
+    """The round in which a card was played, and by whom."""
+    # Translators: A card that was played in an earlier round, and by whom.
+    return n.t.gettext(
+        "Played in round {number}: {name}.", number=play.round_number, name=owner(n, play.seat)
+    )
 
 
 def who(n: Narrator, view: View, computers: Mapping[int, str]) -> Iterator[str]:

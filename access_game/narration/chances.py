@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from access_game.languages import Medium
 from access_game.narration.answers import table
@@ -31,16 +31,21 @@ from engine.view import View
 def best(n: Narrator, view: View) -> Iterator[str]:
     """The best combination now, what the next better one lacks, what own cards would score."""
     combination = best_now(view)
-    if combination is None:
-        # Translators: Answer to "best": too few cards on the table for any combination.
-        yield n.t.gettext("No combination yet.")
-    else:
-        kind, values = combination_facts(n, combination)
-        # Translators: The best combination on the table: "Best: flush, 9, 8, 5, 2."
-        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+    yield best_so_far(n, combination)
+    if combination is not None:
         yield from _scoring_cards(n, view, combination)
     yield from _next_better(n, view)
     yield from _own_chances(n, view)
+
+
+def best_so_far(n: Narrator, combination: Combination | None) -> str:
+    """The best combination on the table."""
+    if combination is None:
+        # Translators: Answer to "best": too few cards on the table for any combination.
+        return n.t.gettext("No combination yet.")
+    kind, values = combination_facts(n, combination)
+    # Translators: The best combination on the table: "Best: flush, 9, 8, 5, 2."
+    return n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
 
 
 def _scoring_cards(n: Narrator, view: View, combination: Combination) -> Iterator[str]:
@@ -85,16 +90,16 @@ def _own_chances(n: Narrator, view: View) -> Iterator[str]:
         yield from trial_results(n, (trial(view, card) for card in view.cards))
 
 
-def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
-    """What the table would be with ``card``, and what the card would bring."""
+def try_card(n: Narrator, view: View, card: Card, seat: int | None) -> Iterator[str]:
+    """What the table would be with ``card`` of ``seat``, and what the card would bring."""
     tried = trial(view, card)
     if tried.combination is not None:
         kind, values = combination_facts(n, tried.combination)
         # Translators: Answer to "try": what the best combination would be with that card.
         yield n.t.gettext("That makes: {kind}, {values}.", kind=kind, values=values)
-        yield _tried_result(n, view, card, tried.combination)
+        yield _tried_result(n, (*view.table, TableCard(card, seat)), card, tried.combination)
         if not n.is_brief:
-            yield from _winners(n, view, card, tried.combination)
+            yield from _winners(n, (*view.table, TableCard(card, seat)), tried.combination)
     for prospect in _begun(prospects(view, card)):
         if card in prospect.have:
             yield from _on_one_line(n, would_be(n, prospect), lacks(n, prospect))
@@ -106,9 +111,10 @@ def try_card(n: Narrator, view: View, card: Card) -> Iterator[str]:
         )
 
 
-def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> Iterator[str]:
+def _winners(
+    n: Narrator, table_with_card: Sequence[TableCard], combination: Combination
+) -> Iterator[str]:
     """Whose cards would score full, and whose half, if the tried card lay there."""
-    table_with_card = (*view.table, TableCard(card, n.seat))
     cards = [item.card for item in table_with_card]
     falling = sorted(cards, key=lambda other: -other.value)
     full = [other for other in falling if other in combination.full]
@@ -121,8 +127,9 @@ def _winners(n: Narrator, view: View, card: Card, combination: Combination) -> I
         yield n.t.gettext("Half: {values}.", values=owned_values(n, half, table_with_card))
 
 
-def _tried_result(n: Narrator, view: View, card: Card, combination: Combination) -> str:
-    table_with_card = (*view.table, TableCard(card, n.seat))
+def _tried_result(
+    n: Narrator, table_with_card: Sequence[TableCard], card: Card, combination: Combination
+) -> str:
     cards = [item.card for item in table_with_card]
     reason = explain(card, cards, combination)
     owners = [item for item in table_with_card if item.card in reason.tied_with]
@@ -149,8 +156,7 @@ def glance(n: Narrator, view: View) -> Iterator[str]:
         return
     combination = best_now(view)
     if combination is not None:
-        kind, values = combination_facts(n, combination)
-        yield n.t.gettext("Best: {kind}, {values}.", kind=kind, values=values)
+        yield best_so_far(n, combination)
     found = [prospect for prospect in _begun(prospects(view)) if _is_seen(n, prospect)]
     for prospect in found[: 3 if n.is_brief else None]:
         yield from _prospect(n, view, prospect)

@@ -85,6 +85,18 @@ def combination_facts(n: Narrator, combination: Combination) -> tuple[str, str]:
     return kind, n.values(combination.values)
 
 
+def winning(combination: Combination) -> list[Card]:
+    """The cards that score, highest first."""
+    winners = combination.full | combination.half
+    return sorted(winners, key=lambda card: (-card.value, card.colour))
+
+
+def winning_colours(n: Narrator, combination: Combination) -> str:
+    """The colours of the cards that score, as a list."""
+    colours = sorted({card.colour for card in winning(combination)})
+    return n.list(n.card_names.colours[colour] for colour in colours)
+
+
 def owner(n: Narrator, seat: int | None) -> str:
     """Whose card it is, for the listener."""
     if seat is not None and seat == n.seat:

@@ -57,6 +57,9 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
 
             # Translators: A file of a saved game cannot be used; the reason follows.
             return t.gettext("{path}: {reason}", path=path, reason=record_problem(t, problem))
+        case errors.NoHandsToReview():
+            # Translators: A game at a real table cannot be reviewed: its hands are not known.
+            return t.gettext("Nothing to review: at a real table nobody knows the hands.")
         case errors.GameIsOpen():
             # Translators: Two programs cannot play the same saved game.
             return t.gettext("This game is being played in another window.")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from access_game.languages import Language
 from access_game.narration.base import Narrator
 from access_game.narration.problems import not_understood
-from access_game.understanding.vocabulary import Word, words_in_play
+from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 from engine.view import View
 
 
@@ -155,8 +155,9 @@ def help_at_the_table(
         for word in Word:
             yield word_help(n.t, word)
     else:
+        words = n.list(words_with_letters(n, words_in_play(n.t)))
         # Translators: Help: all words in one list, some with their letters.
-        yield n.t.gettext("Words: {words}.", words=n.list(_words_with_letters(n)))
+        yield n.t.gettext("Words: {words}.", words=words)
         # Translators: Help: how to get the meaning of one word; {word} is one of them.
         yield n.t.gettext(
             "{help} and a word explains it, for example: {help} {word}.",
@@ -167,9 +168,9 @@ def help_at_the_table(
     yield n.t.gettext("The beginning of a word is enough where no other begins so.")
 
 
-def _words_with_letters(n: Narrator) -> Iterator[str]:
-    words = words_in_play(n.t)
-    for word in Word:
+def words_with_letters(n: Narrator, words: Vocabulary) -> Iterator[str]:
+    """The words of a game in a vocabulary, with their letters."""
+    for word in filter(words.names.__contains__, Word):
         if word in words.letters and not n.is_brief:
             # Translators: Help: a word with its letter, an item of a list: "hand h".
             yield n.t.pgettext(

@@ -16,7 +16,7 @@ from access_game.understanding.intents import (
     Problem,
     Unreadable,
 )
-from access_game.understanding.vocabulary import words_in_play
+from access_game.understanding.vocabulary import Vocabulary, words_in_play
 from engine.cards import Card
 from engine.refusals import Reason, Refusal
 from engine.view import View
@@ -43,13 +43,21 @@ def tell_problem(n: Narrator, problem: Problem, places: list[int]) -> Iterator[s
             # Translators: A colour was typed of which the listener holds no card; it is named.
             yield n.t.gettext("You hold no card in: {colour}.", colour=n.card_names.colours[colour])
         case Ambiguous(typed, keys):
-            # Translators: The beginning that was typed fits several words.
-            yield n.t.gettext("That may mean: {words}.", words=n.list(_fitting(n, typed, keys)))
+            yield may_mean(n, typed, keys, words_in_play(n.t))
         case NothingFollows(word):
-            # Translators: Something was typed after a word that takes nothing.
-            yield n.t.gettext(
-                "Nothing follows the word {word}.", word=words_in_play(n.t).name(word)
-            )
+            yield nothing_follows(n, words_in_play(n.t).name(word))
+
+
+def may_mean(n: Narrator, typed: str, keys: tuple[str, ...], known: Vocabulary) -> str:
+    """The words that a beginning fits."""
+    # Translators: The beginning that was typed fits several words.
+    return n.t.gettext("That may mean: {words}.", words=n.list(_fitting(n, typed, keys, known)))
+
+
+def nothing_follows(n: Narrator, word: str) -> str:
+    """That a word stands alone."""
+    # Translators: Something was typed after a word that takes nothing.
+    return n.t.gettext("Nothing follows the word {word}.", word=word)
 
 
 def not_understood(n: Narrator, text: str) -> Iterator[str]:
@@ -59,9 +67,8 @@ def not_understood(n: Narrator, text: str) -> Iterator[str]:
         yield n.t.gettext("Not understood: {text}.", text=shown(text))
 
 
-def _fitting(n: Narrator, typed: str, keys: tuple[str, ...]) -> Iterator[str]:
+def _fitting(n: Narrator, typed: str, keys: tuple[str, ...], known: Vocabulary) -> Iterator[str]:
     """The words as they were begun; a voice says their first names, which it can read."""
-    known = words_in_play(n.t)
     for key in keys:
         is_spoken = n.medium is Medium.SPEECH
         yield known.name(key) if is_spoken else known.fitting_name(key, typed)
@@ -89,15 +96,13 @@ def possible(n: Narrator, places: list[int]) -> str:
 
 def tell_refusal(n: Narrator, refusal: Refusal, view: View) -> Iterator[str]:
     """Why a card may not be played."""
-    card = n.card(refusal.card)
     match refusal.reason:
         case Reason.NOT_IN_HAND:
             yield _not_in_hand(n, refusal.card, view)
         case Reason.NOT_YOUR_TURN:
             yield from whose_turn(n, view)
         case _:
-            # Translators: The listener tried to play after the end of the game.
-            yield n.t.gettext("The game is over; not played: {card}.", card=card)
+            yield game_is_over(n, refusal.card)
 
 
 def whose_turn(n: Narrator, view: View) -> Iterator[str]:
@@ -111,15 +116,31 @@ def _not_in_hand(n: Narrator, card: Card, view: View) -> str:
     name = n.card(card)
     for item in view.table:
         if item.card == card:
-            # Translators: The typed card already lies on the table; its owner is told.
-            return n.t.gettext(
-                "Already on the table: {card}, {name}.", card=name, name=owner(n, item.owner)
-            )
+            return on_the_table(n, card, item.owner)
     if card in view.out_of_play:
-        # Translators: The typed card has left the game.
-        return n.t.gettext("Already out of play: {card}.", card=name)
+        return out_of_play(n, card)
     # Translators: The typed card is not in the listener's hand.
     return n.t.gettext("You do not hold: {card}.", card=name)
+
+
+def on_the_table(n: Narrator, card: Card, seat: int | None) -> str:
+    """That a card lies on the table, and whose it is."""
+    # Translators: The typed card already lies on the table; its owner is told.
+    return n.t.gettext(
+        "Already on the table: {card}, {name}.", card=n.card(card), name=owner(n, seat)
+    )
+
+
+def out_of_play(n: Narrator, card: Card) -> str:
+    """That a card has left the game."""
+    # Translators: The typed card has left the game.
+    return n.t.gettext("Already out of play: {card}.", card=n.card(card))
+
+
+def game_is_over(n: Narrator, card: Card) -> str:
+    """That nothing is played after the end."""
+    # Translators: The listener tried to play after the end of the game.
+    return n.t.gettext("The game is over; not played: {card}.", card=n.card(card))
 
 
 def shown(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from access_game.languages import NAMES, Language
 from access_game.narration.levels import level_names
@@ -80,6 +80,29 @@ def name_prompt(t: Language) -> str:
     """The prompt of these questions."""
     # Translators: The prompt that asks for a player's name.
     return t.gettext("Name?")
+
+
+def ask_starter(t: Language, players: int, default: str) -> str:
+    """Who starts at a real table."""
+    # Translators: A question before a game at a real table, with what Enter alone means.
+    return t.gettext(
+        "Who starts? A name, or a number from 1 to {players}. Enter means {default}.",
+        players=players,
+        default=default,
+    )
+
+
+def starter_prompt(t: Language) -> str:
+    """The prompt of that question."""
+    # Translators: The prompt that asks who starts at a real table.
+    return t.gettext("Who?")
+
+
+def starters_possible(t: Language, names: Sequence[str]) -> str:
+    """Who may start."""
+    listed = t.pgettext("list", ", ").join(names)
+    # Translators: A real table: a player has to be named; the names follow.
+    return t.gettext("Which player? {names}.", names=listed)
 
 
 def ask_style(t: Language) -> str:

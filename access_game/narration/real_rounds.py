@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
@@ -25,13 +25,14 @@ def real_round(
     table: Sequence[TableCard],
     combination: Combination,
     points: Sequence[int],
+    results: Callable[[Narrator, Sequence[TableCard], Combination], Iterable[str]] = card_results,
 ) -> Iterator[str]:
     """What won, every card's result with its reason, every player's points."""
     kind, values = combination_facts(n, combination)
     yield n.t.gettext("Round {number}: {kind}, {values}.", number=number, kind=kind, values=values)
     if combination.ruling is Ruling.FEWER_VALUES:
         yield fewer_values(n)
-    yield from card_results(n, table, combination)
+    yield from results(n, table, combination)
     for name, gained in zip(n.names, points, strict=True):
         # Translators: A player's points in a round: "Ben: 12 points."
         yield n.t.gettext("{name}: {points}.", name=name, points=n.points(gained))

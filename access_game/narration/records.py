@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
-from engine.record import Fault, RecordProblem
+from engine.checked_lines import Fault, RecordProblem
 
 
 def repaired(n: Narrator, problem: RecordProblem) -> Iterator[str]:

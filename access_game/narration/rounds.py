@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from access_game.narration.base import Narrator
-from access_game.narration.combinations import combination_facts, owner
+from access_game.narration.combinations import combination_facts, owner, winning_colours
 from engine.combination import Combination, Result, Ruling
 from engine.events import GameEnded, RoundResolved, Score, TableCard, TieBreak
 from engine.reasons import Reason, Why, explain
@@ -13,6 +13,13 @@ from engine.reasons import Reason, Why, explain
 
 def round_resolved(n: Narrator, event: RoundResolved) -> Iterator[str]:
     """What won, every card's result with its reason, own cards first, then the scores."""
+    yield from what_won(n, event)
+    yield from card_results(n, event.table, event.combination)
+    yield from round_scores(n, event)
+
+
+def what_won(n: Narrator, event: RoundResolved) -> Iterator[str]:
+    """The winning combination of a round."""
     kind, values = combination_facts(n, event.combination)
     # Translators: What won the round: "Round 3: flush, 12, 8, 5, 3."
     yield n.t.gettext(
@@ -20,8 +27,6 @@ def round_resolved(n: Narrator, event: RoundResolved) -> Iterator[str]:
     )
     if event.combination.ruling is Ruling.FEWER_VALUES:
         yield fewer_values(n)
-    yield from card_results(n, event.table, event.combination)
-    yield from round_scores(n, event)
 
 
 def fewer_values(n: Narrator) -> str:
@@ -88,12 +93,10 @@ def _nothing(n: Narrator, reason: Reason, combination: Combination, facts: dict[
                 "{name}, {card}: nothing, not {value}.", value=combination.values[0], **facts
             )
         case Why.OTHER_COLOUR:
-            winners = combination.full | combination.half
-            colours = sorted({card.colour for card in winners})
             # Translators: A card's result: another colour won ("not green").
             return n.t.gettext(
                 "{name}, {card}: nothing, not {colours}.",
-                colours=n.list(n.card_names.colours[colour] for colour in colours),
+                colours=winning_colours(n, combination),
                 **facts,
             )
         case Why.OUTSIDE_SEQUENCE:
@@ -131,26 +134,35 @@ def round_scores(n: Narrator, event: RoundResolved) -> Iterator[str]:
         yield scores_in_one_line(n, event.scores)
         return
     for seat in seats:
-        # Translators: The score after a round: "Ben: 24 points, 6 this round."
-        yield n.t.gettext(
-            "{name}: {points}, {gained} this round.",
-            name=owner(n, seat),
-            points=n.points(event.scores[seat].points),
-            gained=event.points[seat],
-        )
+        yield score_after_round(n, event, seat)
+
+
+def score_after_round(n: Narrator, event: RoundResolved, seat: int) -> str:
+    """A player's score after a round."""
+    # Translators: The score after a round: "Ben: 24 points, 6 this round."
+    return n.t.gettext(
+        "{name}: {points}, {gained} this round.",
+        name=owner(n, seat),
+        points=n.points(event.scores[seat].points),
+        gained=event.points[seat],
+    )
 
 
 def scores_in_one_line(n: Narrator, scores: Sequence[Score]) -> str:
     """All scores as one list."""
+    listed = list_of_scores(n, [score.points for score in scores])
+    # Translators: All scores in one line: "Scores: You 24, Ben 18."
+    return n.t.gettext("Scores: {scores}.", scores=listed)
+
+
+def list_of_scores(n: Narrator, points: Sequence[int]) -> str:
+    """Everybody's points as one list."""
     items = []
-    for seat in own_first(n, len(scores)):
+    for seat in own_first(n, len(points)):
         name = owner(n, seat)
         # Translators: A player and the score, an item of a list: "Ben 24".
-        items.append(
-            n.t.pgettext("score", "{name} {points}", name=name, points=scores[seat].points)
-        )
-    # Translators: All scores in one line: "Scores: You 24, Ben 18."
-    return n.t.gettext("Scores: {scores}.", scores=n.list(items))
+        items.append(n.t.pgettext("score", "{name} {points}", name=name, points=points[seat]))
+    return n.list(items)
 
 
 def score_lines(n: Narrator, scores: Sequence[Score]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from access_game.narration.language_names import language_name
 from access_game.narration.sitting import EXAMPLE
 from engine.record import Reading
 from engine.rules import Edition
+from engine.table_record import TableReading
 
 
 def no_games(t: Language) -> str:
@@ -34,12 +35,13 @@ def finished_games(t: Language, count: int) -> str:
     )
 
 
-def game_line(t: Language, number: int, played: datetime, reading: Reading) -> str:
+def game_line(t: Language, number: int, played: datetime, reading: Reading | TableReading) -> str:
     """One saved game: its number, when it was played last, who plays, how far it is."""
-    assert reading.header is not None
     assert reading.game is not None
-    names = t.pgettext("list", ", ").join(seat.name for seat in reading.header.seats)
+    names = t.pgettext("list", ", ").join(reading.names)
     date = played.strftime("%Y-%m-%d %H:%M")
+    if isinstance(reading, TableReading):
+        return _table_line(t, number, date, reading)
     if reading.game.is_over:
         # Translators: A finished game in the list of games.
         return t.gettext(
@@ -51,6 +53,29 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading) -> s
         number=number,
         names=names,
         round=reading.game.view_for(None).round_number,
+        rounds=reading.game.rules.rounds,
+        date=date,
+    )
+
+
+def _table_line(t: Language, number: int, date: str, reading: TableReading) -> str:
+    """A game at a real table, in the list of games."""
+    assert reading.game is not None
+    names = t.pgettext("list", ", ").join(reading.names)
+    if reading.game.is_over:
+        # Translators: A finished game at a real table in the list of games.
+        return t.gettext(
+            "{number}: {names}; real table, finished, {date}.",
+            number=number,
+            names=names,
+            date=date,
+        )
+    # Translators: An unfinished game at a real table in the list of games.
+    return t.gettext(
+        "{number}: {names}; real table, round {round} of {rounds}, {date}.",
+        number=number,
+        names=names,
+        round=reading.game.view_for().round_number,
         rounds=reading.game.rules.rounds,
         date=date,
     )

@@ -23,6 +23,9 @@ def command_help(t: Language, command: str) -> str:
         case "review":
             # Translators: What "access-game review" does.
             return t.gettext("Tells which plays of a saved game cost most.")
+        case "table":
+            # Translators: What "access-game table" does.
+            return t.gettext("Is the referee of a game with real cards.")
         case "resolve":
             # Translators: What "access-game resolve" does.
             return t.gettext("Says who scores what on a real table.")
@@ -105,6 +108,12 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--partial":
             # Translators: What the option --partial of "resolve" is for.
             return t.gettext("also rounds that are not complete")
+        case "--why":
+            # Translators: What the option --why of "resolve" is for.
+            return t.gettext("for each card the cards that it tied with or lost to")
+        case "-o":
+            # Translators: What the option -o of "table" is for.
+            return t.gettext("file for the score sheet, written when the table is left")
         case "card":
             # Translators: What the argument of "cards" is.
             return t.gettext("a card, a colour or a value; else the whole deck")

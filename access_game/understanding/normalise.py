@@ -20,10 +20,15 @@ LONGEST = 200
 
 def tidy(text: str) -> str:
     """Typed text without escape sequences and control characters, blanks made single."""
-    text = _ESCAPES.sub(" ", text[: 10 * LONGEST])
-    text = unicodedata.normalize("NFKC", text.encode("utf-8", "replace").decode("utf-8"))
-    printable = "".join(char if _is_printable(char) else " " for char in text)
-    return " ".join(printable.split())[:LONGEST]
+    return " ".join(printable(text[: 10 * LONGEST]).split())[:LONGEST]
+
+
+def printable(text: str) -> str:
+    """A text of any length in compatible characters, with blanks for what cannot be printed."""
+    text = unicodedata.normalize(
+        "NFKC", _ESCAPES.sub(" ", text).encode("utf-8", "replace").decode()
+    )
+    return "".join(char if _is_printable(char) else " " for char in text)
 
 
 def _is_printable(char: str) -> bool:

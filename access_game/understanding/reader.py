@@ -8,6 +8,7 @@ half of its name.
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Sequence
 
 from access_game.hand import HandOrder
 from access_game.languages import Language
@@ -27,6 +28,7 @@ from access_game.understanding.intents import (
 from access_game.understanding.normalise import after_first_word, tidy, words
 from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
+    Vocabulary,
     Word,
     english_words,
     find_in,
@@ -89,34 +91,44 @@ def _letter_before_place(text: str, typed: list[str], t: Language) -> Intent | N
 def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Intent | None:
     """A word in play, typed in full or by its beginning."""
     vocabularies = (words_in_play(t), english_words())
-    first, rest = typed[0], after_first_word(text)
-    found: tuple[str, ...]
-    if is_whole:
-        exact = next(filter(None, (v.exact(first) for v in vocabularies)), None)
-        found = (exact,) if exact else ()
-        if not found:
-            found, rest = _joined(typed, t)
-    else:
-        found = find_in(first, vocabularies)
+    found, rest = find_word(text, typed, vocabularies, TAKES_ARGUMENT, is_whole=is_whole)
     if not found:
         return None
     if len(found) > 1:
-        return Ambiguous(first, found)
+        return Ambiguous(typed[0], found)
     word = Word(found[0])
     if rest and word not in TAKES_ARGUMENT:
         return NothingFollows(word)
     return Command(word, rest)
 
 
-def _joined(typed: list[str], t: Language) -> tuple[tuple[str, ...], str]:
+def find_word(
+    text: str,
+    typed: list[str],
+    vocabularies: Sequence[Vocabulary],
+    takes_argument: Container[str],
+    *,
+    is_whole: bool,
+) -> tuple[tuple[str, ...], str]:
+    """The words that the first typed one may mean, and the tidied text behind it."""
+    first, rest = typed[0], after_first_word(text)
+    if not is_whole:
+        return find_in(first, vocabularies), rest
+    exact = next(filter(None, (known.exact(first) for known in vocabularies)), None)
+    return ((exact,), rest) if exact else _joined(typed, vocabularies[0], takes_argument)
+
+
+def _joined(
+    typed: list[str], known: Vocabulary, takes_argument: Container[str]
+) -> tuple[tuple[str, ...], str]:
     """A word written together with what follows it: ``t2``, and Japanese without blanks."""
     first, *others = typed
-    beginning = words_in_play(t).longest_beginning(first)
+    beginning = known.longest_beginning(first)
     rest = " ".join([first[len(beginning) :], *others]).strip()
     is_letter = len(beginning) == 1 and beginning.isascii()
     if not beginning or not rest or (is_letter and not rest.isdecimal()):
         return (), ""
     if beginning.isascii() and not is_letter:
         return (), ""
-    found = words_in_play(t).exact(beginning)
-    return ((found,), rest) if found and Word(found) in TAKES_ARGUMENT else ((), "")
+    found = known.exact(beginning)
+    return ((found,), rest) if found and found in takes_argument else ((), "")

@@ -16,14 +16,18 @@ from access_game.languages import PSEUDO, TYPED_CONTEXTS, Language, load
 from access_game.narration.sitting import hand_over_prompt
 from access_game.parser import COMMANDS
 from access_game.settings import SETTINGS
+from access_game.understanding.referee_words import words_at_the_table
 from access_game.understanding.vocabulary import Word
 from tests.access_game.commands.rounds import FULL_ROUND
 from tests.access_game.commands.test_resolve_mistakes import MISTAKES
 from tests.access_game.programs import Asked, Programs, Ran
-from tests.access_game.session.alone import ASKING
+from tests.access_game.referee.tables import FOUR, ROUND, TWO
+from tests.access_game.session.alone import ASKING, SPEECH
 from tests.access_game.session.seats import places
 
 EN = ("--lang", "en")
+STAYING = {*SPEECH, Word.QUIT, Word.SPELL}
+"""Words at a real table that leave, speak, or tell letters, which are no sentence."""
 
 
 @pytest.fixture(autouse=True)
@@ -186,7 +190,31 @@ def test_a_game_that_cannot_be_saved_is_told_in_messages(programs: Programs) -> 
     assert faulty(ran.out) == []
 
 
-@pytest.mark.parametrize("more", [(), ("--partial",)])
+@pytest.mark.parametrize("who", [TWO, FOUR])
+def test_a_real_table_is_told_in_messages(programs: Programs, who: tuple[str, ...]) -> None:
+    mistakes = (
+        "",
+        "xyzzy",
+        "ben g5",
+        "* g5",
+        "why",
+        "why g5",
+        "change",
+        "name ben",
+        "drew",
+        "hand",
+    )
+    asking = [str(word) for word in words_at_the_table(load("en")).names if word not in STAYING]
+    entered = (*ROUND, "g5", "why g5", "what if g7", "forgot", "pile", "drew", "change ben 2 u8")
+    typed = ("", *mistakes, *entered, "left ben", "name ben Zoe", *asking, *["undo"] * 14)
+    ran = run(programs, "table", *who, "-o", str(programs.folder / "sheet"), typed=typed)
+    assert (ran.status, ran.err) == (0, "")
+    assert len(ran.asked) == len(typed) + 1
+    assert faulty(ran.out) == []
+    assert faulty((programs.folder / "sheet").read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("more", [(), ("--partial",), ("--why", "--edition", "french")])
 def test_rounds_of_a_real_table_are_told_in_messages(
     programs: Programs, more: tuple[str, ...]
 ) -> None:

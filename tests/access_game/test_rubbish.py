@@ -16,6 +16,7 @@ from access_game.understanding.cards import read_card
 from access_game.understanding.normalise import words
 from engine.cards import Card
 from engine.record import read_record
+from engine.table_record import read_table_record
 from tests.access_game.programs import Programs, Ran
 from tests.access_game.rubbish import rubbish
 
@@ -65,6 +66,18 @@ def test_a_piped_game_answers_every_line_in_words(
     drawn = t.gettext("New in place {place}: {card}.", place="|", card="").split("|")[0]
     announced = {_drawn_card(line, t) for line in ran.lines if line.startswith(drawn)}
     assert len(announced) <= is_sound(programs), "told again, a drawn card is the same one"
+
+
+def test_a_real_table_answers_every_line_in_words(programs: Programs, t: Language) -> None:
+    lines = [line.encode("utf-8", "replace") for line in rubbish(t, LINES, seed=3)]
+    table = ("table", "--names", "Anna,Ben,Carla", "--first", "1", "--lang", t.code)
+    ran = programs.process(*table, typed=b"\n".join(lines) + b"\n")
+    assert (ran.status, ran.err) == (0, "")
+    reading = read_table_record(programs.record.read_text(encoding="utf-8"))
+    assert reading.problem is None
+    assert reading.game is not None
+    controls = {char for char in ran.out if ord(char) < 32 or 127 <= ord(char) < 160}
+    assert controls == {"\n"}
 
 
 def _drawn_card(line: str, t: Language) -> Card:

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from engine.events import GameEnded, Score, TieBreak
-from engine.game import Setup, game_ended
+from engine.game import Setup
+from engine.rounds import game_ended
 from tests.engine.crafted import ALL_PLAYERS, of_type, score, whole_game
 
 TEN_IN_ONE = score("k3")

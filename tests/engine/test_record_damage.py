@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.record import Fault, Reading, RecordProblem, read_record
+from engine.checked_lines import Fault, RecordProblem
+from engine.record import Reading, read_record
 from engine.rules import Edition
 from tests.engine.records import Recorded, facts_of, with_checks
 

@@ -9,9 +9,10 @@ from access_game.settings import KEYS
 from access_game.understanding import vocabulary
 from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import DECK, Card
-from engine.game import Game, Setup, game_ended
+from engine.game import Game, Setup
 from engine.players import PLAYERS
 from engine.players.base import chance_for
+from engine.rounds import game_ended
 
 from .keys import Key
 from .steps import Step, at_keyboard, continued, edited, line, pressed

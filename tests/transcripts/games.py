@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from access_game.languages import LANGUAGES, load
 from access_game.understanding import vocabulary
 from access_game.understanding.vocabulary import Word, words_in_play
+from tests.transcripts.real_tables import NAMES, table_lines
 
 ALOUD = "--speech-log aloud"
 """What makes a game write down its utterances, to a file in its folder."""
@@ -33,20 +34,33 @@ def kept_games() -> list[KeptGame]:
             _hot_seat(language),
             _advice(language),
             _questions(language),
+            _real_table(language),
             _otherwise(_every_word(language), "braille", "--braille"),
             _otherwise(_every_word(language), "aloud", ALOUD),
             _otherwise(_advice(language), "advice-braille", "--braille"),
             _otherwise(_questions(language), "questions-braille", "--braille"),
             _otherwise(_questions(language), "questions-aloud", ALOUD),
             _otherwise(_advice(language), "advice-aloud", ALOUD),
+            _otherwise(_real_table(language), "real-table-braille", "--braille"),
         )
     ]
     return [
         *games,
+        _otherwise(_real_table("fr"), "real-table-two-languages", "--langs fr,en"),
         _otherwise(_every_word("ja"), "kana", "--kana"),
         _otherwise(_advice("ja"), "advice-kana", "--kana"),
         _otherwise(_questions("ja"), "questions-kana", "--kana"),
     ]
+
+
+def _real_table(language: str) -> KeptGame:
+    """Two players with real cards: every entry, every mistake, every correction and question."""
+    return KeptGame(
+        f"{language}-real-table",
+        language,
+        f"table --names {','.join(NAMES)} --lang {language}",
+        tuple(table_lines(load(language))),
+    )
 
 
 def _otherwise(game: KeptGame, name: str, option: str) -> KeptGame:

@@ -16,6 +16,7 @@ from access_game.narration.help import meaning
 from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_described, level_names
 from access_game.output.wrapping import keep_together
+from access_game.understanding.referee_words import RefereeWord, words_at_the_table
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
@@ -44,6 +45,9 @@ def facts(n: Narrator) -> dict[str, object]:
         **dict.fromkeys(("plays", "half", "gained", "players", "default"), 2),
         **{"all": 12, "pile": 60, "rate": 225, "volume": 90, "line": 14, "version": 2},
         "card": n.card(CARD),
+        "before": n.card(CARDS[1]),
+        "hand": 7,
+        "sheet": words_at_the_table(t).name(RefereeWord.SHEET),
         "cards": n.cards(CARDS),
         "held": n.cards(CARDS),
         "code": str(CARD),
@@ -138,6 +142,7 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
         "{number}: {level}": {"level": level_described(t, "steady")},
         "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
         "Number {value}: {names}.": {"value": 7},
+        **_of_the_referee(n),
         "The game cannot be saved and goes on in memory: {reason}.": {
             "reason": t.pgettext("trouble", "the disk is full")
         },
@@ -147,6 +152,28 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
         },
     }
     return {**PARTICULAR.get(singular, {}), **worded.get(singular, {})}
+
+
+def _of_the_referee(n: Narrator) -> dict[str, dict[str, object]]:
+    """The words of a real table that its messages name."""
+    name = words_at_the_table(n.t).name
+    return {
+        "Enter leaves, {word} tells the score sheet:": {"word": name(RefereeWord.SHEET)},
+        "{word} needs a card, for example: {word} {code}.": {
+            "word": name(RefereeWord.WHY),
+            "code": "g5",
+        },
+        "{word} needs a player, a number and a card, for example: {word} {name} 2 {code}.": {
+            "word": name(RefereeWord.CHANGE),
+            "code": "g5",
+        },
+        "{word} needs a player and the new name: {word} {name} Emma.": {
+            "word": name(RefereeWord.NAME)
+        },
+        "Cards and points stay. {word} {name} Emma lets Emma play on for {name}.": {
+            "word": name(RefereeWord.NAME)
+        },
+    }
 
 
 def _score(n: Narrator, seat: int) -> str:

@@ -21,6 +21,7 @@ from access_game.understanding.vocabulary import Word, words_in_play
 from tests.engine.imagining import Imagining
 from tests.transcripts.games import kept_games
 from tests.transcripts.heard import TypingReader, heard
+from tests.transcripts.real_tables import round_lines, table_lines
 
 VERBOSITIES = ("brief", "normal", "full")
 VOICES = [FoundVoice("gmw/en-GB-scotland", "English (Scotland)"), FoundVoice("roa/fr", "French")]
@@ -116,6 +117,18 @@ def sittings(code: str) -> Iterator[Sitting]:
         f"play --lang {code}",
         ("", "xyzzy", "?", "1", "9", "x", "", "7", "", "5", "2"),
     )
+    for verbosity in VERBOSITIES:
+        yield Sitting(
+            f"real table, {verbosity}",
+            f"table --names Anna,Ben --lang {code} --verbosity {verbosity}",
+            tuple(table_lines(load(code))),
+        )
+        yield Sitting(
+            f"real table of four, {verbosity}",
+            f"table --names {names},Carla,David --lang {code} --verbosity {verbosity} "
+            "--edition french --first 2",
+            tuple(round_lines(load(code))),
+        )
     yield Sitting("deck", f"cards --lang {code}")
     yield Sitting("signs", f"cards --tactile --lang {code}")
     yield Sitting("a value", f"cards 12 --lang {code}")

@@ -74,6 +74,7 @@ ONLY_ERRORS = frozenset(
         "{path}: the sign {name} stands twice.",
         "{path}: this is no file of signs.",
         "This game is being played in another window.",
+        "Nothing to review: at a real table nobody knows the hands.",
         "There is no game {number}; none is saved.",
         "There is no game {number}; the list has 1 to {games}.",
         "There is no unfinished game. access-game play begins one.",

@@ -8,7 +8,7 @@ from access_game.languages import Language
 from access_game.narration.rounds import game_ended, round_resolved
 from engine.combination import find_combination
 from engine.events import RoundResolved, Score, TableCard
-from engine.game import game_ended as ended
+from engine.rounds import game_ended as ended
 from tests.access_game.narration.listeners import NAMES, narrator, text
 from tests.engine.crafted import cards
 

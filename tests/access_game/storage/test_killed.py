@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from engine.record import Fault, Reading, read_record
+from engine.checked_lines import Fault
+from engine.record import Reading, read_record
 from engine.rules import rules_for
 from tests.access_game.programs import Programs
 

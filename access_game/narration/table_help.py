@@ -1,0 +1,82 @@
+"""Help at a real table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from access_game.languages import Language
+from access_game.narration import help
+from access_game.narration.base import Narrator
+from access_game.narration.problems import not_understood
+from access_game.understanding.referee_words import (
+    RefereeWord,
+    TableWord,
+    table_word_of,
+    words_at_the_table,
+)
+from access_game.understanding.vocabulary import Word
+
+
+def meaning(t: Language, word: RefereeWord) -> str:
+    """What one of the referee's words does, in a few words."""
+    match word:
+        case RefereeWord.WHY:
+            # Translators: What the word "why" does, after a colon; a card follows it.
+            return t.pgettext("meaning", "with a card, why it scored full, half or nothing")
+        case RefereeWord.WHAT:
+            # Translators: What the words "what if" do, after a colon; a card follows them.
+            return t.pgettext("meaning", "with a card, what it would do")
+        case RefereeWord.UNDO:
+            # Translators: What the word "undo" does, after a colon.
+            return t.pgettext("meaning", "takes the last entry back, again and again")
+        case RefereeWord.CHANGE:
+            # Translators: What the word "change" does, after a colon.
+            return t.pgettext("meaning", "with a player, a number and a card, corrects it")
+        case RefereeWord.NEUTRAL:
+            # Translators: What the word "neutral" does, after a colon; a card follows it.
+            return t.pgettext("meaning", "with a card, a neutral card of two players")
+        case RefereeWord.FORGOT:
+            # Translators: What the word "forgot" does, after a colon; a player follows it.
+            return t.pgettext("meaning", "with a player, who has not drawn")
+        case RefereeWord.DREW:
+            # Translators: What the word "drew" does, after a colon; a player follows it.
+            return t.pgettext("meaning", "with a player, who has caught up a draw")
+        case RefereeWord.NAME:
+            # Translators: What the word "name" does, after a colon.
+            return t.pgettext("meaning", "with a player and a new name, changes it")
+        case RefereeWord.LEFT:
+            # Translators: What the word "left" does, after a colon; a player follows it.
+            return t.pgettext("meaning", "with a player, who leaves")
+        case RefereeWord.SHEET:
+            # Translators: What the word "sheet" does, after a colon; a file may follow it.
+            return t.pgettext("meaning", "the score sheet, or with a file, writes it")
+
+
+def one_word(n: Narrator, word: TableWord) -> Iterator[str]:
+    """What one word does."""
+    if isinstance(word, Word):
+        yield help.word_help(n.t, word)
+        return
+    name = words_at_the_table(n.t).name(word)
+    yield n.t.gettext("{word}: {meaning}.", word=name, meaning=meaning(n.t, word))
+
+
+def help_at_a_real_table(n: Narrator, unknown: str = "") -> Iterator[str]:
+    """How cards are entered, and the words; full explains every word."""
+    yield from not_understood(n, unknown)
+    known = words_at_the_table(n.t)
+    # Translators: Help at a real table: how cards are entered.
+    yield n.t.gettext("Enter cards by code or name, several with commas: g5, b2.")
+    if n.is_full:
+        for key in known.names:
+            yield from one_word(n, table_word_of(key))
+    else:
+        names = [*(known.name(word) for word in RefereeWord), *help.words_with_letters(n, known)]
+        yield n.t.gettext("Words: {words}.", words=n.list(names))
+        yield n.t.gettext(
+            "{help} and a word explains it, for example: {help} {word}.",
+            help=known.name(Word.HELP),
+            word=known.name(RefereeWord.CHANGE),
+        )
+    # Translators: Help: words may be shortened.
+    yield n.t.gettext("The beginning of a word is enough where no other begins so.")

@@ -1,0 +1,30 @@
+"""The score sheet of a real table as a text file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from access_game.context import written
+from access_game.errors import CannotWrite, CommandFailed, Trouble
+from access_game.narration import referee
+from access_game.narration.base import Narrator
+from access_game.narration.opening import opening
+from engine.referee import Referee
+
+WIDTH = 80
+"""Cells of a line, whatever the display: the file is read elsewhere."""
+
+
+def write_sheet(path: Path, narrators: Sequence[Narrator], game: Referee) -> None:
+    """Write the sheet in every language of the table; raise CommandFailed where that fails."""
+    sheets = [written(_lines(n, game), WIDTH, n.t) for n in narrators]
+    try:
+        path.write_text("\n".join(sheets), encoding="utf-8")
+    except OSError as error:
+        raise CommandFailed(CannotWrite(str(path), Trouble.of(error))) from None
+
+
+def _lines(n: Narrator, game: Referee) -> Iterator[str]:
+    yield opening(n.t, game.rules)
+    yield from referee.sheet(n, game)

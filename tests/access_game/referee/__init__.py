@@ -1,0 +1,1 @@
+"""The referee of a real table, as people meet it."""
