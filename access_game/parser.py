@@ -40,7 +40,7 @@ _TAKE_VALUE = frozenset(
 """Options whose value is the next word, so that it is no command."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("resolve", "cards", "simulate", "settings"),
+    *("resolve", "cards", "rules", "simulate", "settings"),
 )
 
 
@@ -226,6 +226,11 @@ def _cards(parser: LinearParser, t: Language) -> None:
     _switch(parser, t, "--quiz")
 
 
+def _rules(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "topic", "*")
+    _setting(parser, t, "players", "edition")
+
+
 def _simulate(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--players", type=_several, help=usage.option_help(t, "several"))
     _setting(parser, t, "bots")
@@ -264,6 +269,7 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "review": _review,
     "resolve": _resolve,
     "cards": _cards,
+    "rules": _rules,
     "simulate": _simulate,
     "settings": _settings,
 }

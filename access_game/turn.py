@@ -13,11 +13,21 @@ from access_game.hand import SortKey
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.listening import LISTENING, choices, listen_otherwise, read_choice
-from access_game.narration import answers, chances, help, hints, problems, reviews, sitting
+from access_game.narration import (
+    answers,
+    chances,
+    help,
+    hints,
+    problems,
+    reviews,
+    rulebook,
+    sitting,
+)
 from access_game.narration.base import Narrator
 from access_game.narration.speaking import (
     silence,
 )
+from access_game.rulebook import read_request
 from access_game.seats import HumanSeat, last_own_play
 from access_game.signs import SignTable
 from access_game.understanding import vocabulary
@@ -145,6 +155,8 @@ class Turn:
                 self._say(listen_otherwise(self.session, self.human, word, argument))
             case Word.HINT:
                 self._hint()
+            case Word.RULES:
+                self._rules(argument)
             case Word.REVIEW:
                 self._say(reviews.not_yet)
             case Word.HELP:
@@ -164,6 +176,14 @@ class Turn:
         advice = advice_for(self.view, self.session.saved.game.setup.seed)
         self._say(partial(hints.hint, advice=advice))
 
+    def _rules(self, argument: str) -> None:
+        """The rules in short, or what is asked of the rulebook, with the numbers of this game."""
+        if not argument:
+            self._say(lambda n: [*answers.rules(n, self.view), *rulebook.more_in_play(n)])
+            return
+        request = read_request(argument, self.narrator)
+        self._say(self.human.reading.answer(request, self.narrator, self.view.rules))
+
     def _question(self, word: Word) -> Telling:
         """The answer to a word that asks about the game."""
         if word is Word.HAND:
@@ -175,7 +195,6 @@ class Turn:
             Word.SCORES: answers.scores,
             Word.WHO: answers.who,
             Word.PILE: answers.pile,
-            Word.RULES: answers.rules,
         }
         return partial(telling[word], view=self.view)
 

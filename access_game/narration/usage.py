@@ -30,6 +30,9 @@ def command_help(t: Language, command: str) -> str:
         case "cards":
             # Translators: What "access-game cards" does.
             return t.gettext("Tells the cards, their signs and codes.")
+        case "rules":
+            # Translators: What "access-game rules" does.
+            return t.gettext("Tells the rules, section by section.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -109,6 +112,9 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "card":
             # Translators: What the argument of "cards" is.
             return t.gettext("a card, a colour or a value; else the whole deck")
+        case "topic":
+            # Translators: What the argument of "rules" is; search, next and topics are typed.
+            return t.gettext("a topic, its number, topics, or search and a word; else all")
         case "--tactile":
             # Translators: What the option --tactile of "cards" is for.
             return t.gettext("the tactile code, by colour and by number")
@@ -210,6 +216,9 @@ def argument_word(t: Language, argument: str) -> str:
         case "card":
             # Translators: Stands in a usage line for a card.
             return t.pgettext("usage", "card")
+        case "topic":
+            # Translators: Stands in a usage line for a topic of the rulebook.
+            return t.pgettext("usage", "topic")
         case "name":
             # Translators: Stands in a usage line for the name of a setting.
             return t.pgettext("usage", "name")

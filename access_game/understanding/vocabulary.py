@@ -61,6 +61,7 @@ TAKES_ARGUMENT = frozenset(
         Word.BRAILLE,
         Word.SPEAK,
         Word.VOICE,
+        Word.RULES,
         Word.REVIEW,
         Word.HELP,
     }

@@ -9,7 +9,9 @@ from access_game.narration.base import Narrator
 from access_game.narration.combinations import kind_name, owned_values, owner
 from access_game.narration.help import meaning
 from access_game.narration.language_names import language_name
+from access_game.narration.rulebook import title
 from access_game.output.wrapping import keep_together
+from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
@@ -79,6 +81,16 @@ def facts(n: Narrator) -> dict[str, object]:
         "highest": 6,
         "possible": n.list(["2", "6"]),
         "path": "settings.toml",
+        "title": title(t, Topic.FULL_AND_HALF),
+        "topics": n.list(title(t, topic) for topic in Topic),
+        "sentence": sentence,
+        "rules": play.name(Word.RULES),
+        "next": leafing(t).name(Leaf.NEXT),
+        "previous": leafing(t).name(Leaf.PREVIOUS),
+        "search": leafing(t).name(Leaf.SEARCH),
+        **{"hand": 7, "removed": 24, "table": 8},
+        "option": "--edition french",
+        "command": "access-game cards --tactile",
     }
 
 

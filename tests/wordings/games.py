@@ -80,7 +80,7 @@ class UnseenTyping(TypingReader):
 def sittings(code: str) -> Iterator[Sitting]:
     """Everything in one language."""
     every_word = next(game for game in kept_games() if game.name == f"{code}-every-word")
-    lines = (*every_word.lines[:40], *_more_words(code))
+    lines = (*every_word.lines[:44], *_more_words(code))
     names = {"en": "Anna,Bela", "de": "Anna,Béla", "fr": "Anaïs,Bela", "ja": "さくら,Bela"}[code]
     for verbosity in VERBOSITIES:
         for players in (2, 4, 6) if verbosity == "normal" else (3, 4):
@@ -108,6 +108,10 @@ def sittings(code: str) -> Iterator[Sitting]:
     yield Sitting("deck", f"cards --lang {code}")
     yield Sitting("signs", f"cards --tactile --lang {code}")
     yield Sitting("a value", f"cards 12 --lang {code}")
+    for players in (2, 5):
+        yield Sitting(f"the rules, {players} players", f"rules --players {players} --lang {code}")
+    leafing = next(game for game in kept_games() if game.name == f"{code}-rules")
+    yield Sitting("leafing", leafing.arguments, leafing.lines)
     yield Sitting("quiz", f"cards --quiz --lang {code}", ("xyzzy", "g5", ""))
     yield Sitting("voices", f"settings voices {code} --lang {code}")
     yield Sitting("another voice", f"settings voices {code} 2 --lang {code}")
