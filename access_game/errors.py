@@ -55,6 +55,15 @@ class BadValue(NamedTuple):
     is_range: bool = False
 
 
+class NoSuchLevel(NamedTuple):
+    """A word that is no level of the computer players."""
+
+    name: str
+    """Where it stands, as for other values."""
+    value: str
+    possible: tuple[str, ...]
+
+
 class BadNames(NamedTuple):
     """Names of players that cannot be told apart or told at all."""
 
@@ -158,6 +167,7 @@ class CannotWrite(NamedTuple):
 
 Fault = (
     BadValue
+    | NoSuchLevel
     | BadNames
     | TooManyHumans
     | WrongCount

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from access_game.input.base import Awaited, Typed
 from access_game.narration import sitting
 from access_game.seats import HumanSeat
-from access_game.thinking import Thought, think
+from access_game.thinking import Thought, keyboard_first, think
 from access_game.turn import Turn
 from engine.cards import Card
 
@@ -68,7 +68,8 @@ class Meanwhile:
             self._stay_silent(listener, thought, PATIENCE_SECONDS)
         if not thought.is_over:
             self._say_that_it_thinks(listener)
-            self._listen(listener, thought, None)
+            with keyboard_first():
+                self._listen(listener, thought, None)
 
     def _say_that_it_thinks(self, listener: HumanSeat) -> None:
         """One word, once, and none to somebody who is typing."""

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
-from access_game.settings import LEVELS, PLAYERS, SETTINGS, Choice, Listed, Number
+from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
 PROGRAM = "access-game"
 _TAKE_VALUE = frozenset(
@@ -236,7 +236,7 @@ def _simulate(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "bots")
     parser.add_argument(
         "--against",
-        type=lambda text: Choice(LEVELS).read("--against", text),
+        type=lambda text: read_level("--against", text),
         help=usage.option_help(t, "--against"),
     )
     _setting(parser, t, "edition")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from access_game.announcer import Announcer
 from access_game.commands.play import known_names
@@ -18,14 +18,16 @@ from access_game.names import checked_names
 from access_game.narration import questions as words_for
 from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
+from access_game.narration.levels import level_line
 from access_game.narration.sitting import line_dropped, style_example
-from access_game.settings import SETTINGS
+from access_game.settings import DEFAULTS, LEVELS, SETTINGS
 from access_game.understanding.normalise import tidy, words
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
     find_choice,
     language_names,
+    levels,
     whole_word,
 )
 
@@ -37,6 +39,11 @@ Worded = Callable[[Language], Iterable[str]]
 def _one(sentence: Callable[..., str], t: Language, **facts: object) -> list[str]:
     """One sentence as lines."""
     return [sentence(t, **facts)]
+
+
+def _nothing(t: Language) -> tuple[str, ...]:
+    """No lines."""
+    return ()
 
 
 class NoGame(Exception):
@@ -87,6 +94,34 @@ class Questions:
 
         question = partial(_one, words_for.ask_players, default=default)
         return self._ask(question, words_for.players_prompt, default, read)
+
+    def level(self, default: tuple[str, ...], *, is_known: bool) -> tuple[str, ...]:
+        """How well the computer players play, one level for all; told what each is like.
+
+        Who knows that is asked in one line, and told when it is asked for.
+        """
+        keys = [level for level in LEVELS if level != "random"]  # no opponent for a person
+
+        def described(t: Language) -> Iterable[str]:
+            return (level_line(t, number, key) for number, key in enumerate(keys, 1))
+
+        def question(t: Language) -> Iterable[str]:
+            ask = words_for.ask_level_again if is_known else words_for.ask_level
+            yield ask(t, default)
+            if not is_known:
+                yield from described(t)
+
+        def read(text: str) -> tuple[str, ...] | None:
+            typed = words(text)[0]
+            if typed.isdecimal():
+                return (keys[int(typed) - 1],) if typed in ("1", "2", "3", "4") else None
+            found = find_choice(typed, self._t, levels(self._t))
+            return found if len(found) == 1 else None
+
+        possible = partial(_one, words_for.level_possible, keys=keys)
+        return self._ask(
+            question, words_for.level_prompt, default, read, possible, explained=described
+        )
 
     def names(self, defaults: list[str], players: int) -> tuple[str, ...]:
         """The names of the people, one question each; ``defaults`` has one for each."""
@@ -150,10 +185,12 @@ class Questions:
         read: Callable[[str], Answer | None],
         possible: Worded | None = None,
         *,
+        explained: Worded = _nothing,
         has_letters: bool = True,
     ) -> Answer:
         """Ask until ``read`` gives an answer; it returns None or fails for what is none.
 
+        The word for help tells what is ``explained``, and so does a question mark.
         Where a name is asked for, the letters of words in play (``has_letters``) may be one.
         """
         any_time = partial(_one, words_for.any_time)
@@ -161,8 +198,13 @@ class Questions:
         while True:
             match self._announcer.ask(self._narrator, prompt):
                 case Typed(text):
+                    tidied = tidy(text)
+                    if self._asks_for_help(tidied, has_letters=has_letters):
+                        self._tell(explained)
+                        self._tell(any_time)
+                        continue
                     answer = self._read(
-                        tidy(text), default, read, possible or any_time, has_letters=has_letters
+                        tidied, default, read, possible or any_time, has_letters=has_letters
                     )
                     if answer is not None:
                         return answer
@@ -174,6 +216,10 @@ class Questions:
                     self._leave(ExitStatus.INTERRUPTED)
                 case EndOfInput():
                     self._leave(ExitStatus.SUCCESS)
+
+    def _asks_for_help(self, text: str, *, has_letters: bool) -> bool:
+        """Whether a tidied line is the word for help, or a question mark."""
+        return text == "?" or whole_word(text, self._t, has_letters=has_letters) == Word.HELP
 
     def _read(
         self,
@@ -189,9 +235,6 @@ class Questions:
         word = whole_word(text, self._t, has_letters=has_letters)
         if word == Word.QUIT:
             self._leave(ExitStatus.SUCCESS)
-        if word == Word.HELP:
-            self._tell(partial(_one, words_for.any_time))
-            return None
         try:
             answer = read(text) if words(text) else None
         except CommandFailed as failed:
@@ -210,8 +253,17 @@ class Questions:
         raise NoGame(status)
 
 
-def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]]:
-    """Ask for the language if none is known, the number of players, and the people's names.
+class Asked(NamedTuple):
+    """What a game needs."""
+
+    players: int
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+
+
+def ask_before_game(context: Context, humans: int) -> Asked:
+    """Ask for the language if none is known, the number of players, the level of those that are
+    no people, and the people's names.
 
     The first start asks for the way of naming cards too. Answers become settings; what flags or
     the environment say is not asked.
@@ -224,6 +276,11 @@ def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]
         context.choose_language(answers["lang"])
         questions.speak_as(context.narrator)
     players = answers["players"] = questions.players(settings.get("players"))
+    bots: tuple[str, ...] = settings.get("bots")
+    if "bots" not in settings.said and humans < players:
+        usual = bots if len(bots) in (1, players - humans) else DEFAULTS["bots"]
+        is_known = settings.explicit("bots") is not None
+        bots = answers["bots"] = questions.level(usual, is_known=is_known)
     names = known_names(context, humans)
     if "names" not in settings.said and humans <= players:
         names = answers["names"] = questions.names(list(names), players)
@@ -232,7 +289,7 @@ def ask_before_game(context: Context, humans: int) -> tuple[int, tuple[str, ...]
     context.remember(**answers)
     if context.t.code == "ja" and settings.get("speak") == "on":
         _ask_readings(context, questions, names[:humans])
-    return players, names
+    return Asked(players, names, bots)
 
 
 def _ask_readings(context: Context, questions: Questions, names: tuple[str, ...]) -> None:

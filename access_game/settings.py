@@ -18,6 +18,7 @@ from access_game.errors import (
     BadValue,
     CannotWrite,
     CommandFailed,
+    NoSuchLevel,
     Trouble,
     UnreadableFile,
 )
@@ -26,7 +27,7 @@ from access_game.languages import LANGUAGES
 if TYPE_CHECKING:
     from access_game.speech.base import Voice
 
-LEVELS = ("random", "easy", "steady", "strong", "master")
+LEVELS = ("easy", "steady", "strong", "master", "random")
 """Levels of computer players by name: known here so that a start need not load them."""
 
 
@@ -106,6 +107,27 @@ class Listed:
         return tuple(Choice(self.words).read(name, item) for item in items)
 
 
+def read_level(name: str, text: str) -> str:
+    """A level of the computer players by its name in any language, or CommandFailed."""
+    if text.casefold() in LEVELS:
+        return text.casefold()
+    from access_game.understanding.vocabulary import find_level
+
+    level = find_level(text)
+    if level is None:
+        raise CommandFailed(NoSuchLevel(name, text, LEVELS))
+    return level
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """Levels of computer players, separated by commas."""
+
+    def read(self, name: str, text: str) -> tuple[str, ...]:
+        """The levels, or CommandFailed."""
+        return tuple(read_level(name, item.strip()) for item in text.replace("、", ",").split(","))
+
+
 @dataclass(frozen=True, slots=True)
 class File:
     """A file, by its path."""
@@ -115,7 +137,7 @@ class File:
         return str(Path(text).expanduser().absolute())
 
 
-Kind = Choice | Number | Seconds | Switch | Listed | File
+Kind = Choice | Number | Seconds | Switch | Listed | Levels | File
 
 WIDTHS = Number(20, 80)
 """The widths of lines, in cells."""
@@ -130,7 +152,7 @@ SETTINGS: dict[str, Kind] = {
     "cards": Choice(("plain", "signs", "tactile", "code")),
     "players": PLAYERS,
     "names": Listed(),
-    "bots": Listed(LEVELS),
+    "bots": Levels(),
     "edition": Choice(("original", "french")),
     "confirm": Switch(),
     "pace": Seconds(0, 10),

@@ -23,6 +23,8 @@ from engine.game import Game
 from engine.record import Fault, Header, Reading, RecordProblem, Writer, read_record, writer_after
 
 SUFFIX = ".game"
+HUMAN = "human"
+"""What stands in a record in the place of a level for a person."""
 
 
 class SavedGame:
@@ -53,6 +55,12 @@ class SavedGame:
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(seat.name for seat in self.header.seats)
+
+    @property
+    def computers(self) -> dict[int, str]:
+        """The levels of the computer players by seat."""
+        seats = enumerate(self.header.seats)
+        return {seat: entry.player for seat, entry in seats if entry.player != HUMAN}
 
     def play(self, card: Card) -> tuple[Event, ...]:
         """Store a play, then carry it out; the caller has asked ``why_not`` before."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Generic, TypeVar
 
 from access_game.input.base import wait_for
@@ -73,6 +75,17 @@ class Thought(Generic[Outcome]):
             self._ended.set()
         for call in self._waiting:
             call()
+
+
+@contextmanager
+def keyboard_first() -> Iterator[None]:
+    """Let whoever types wait for a thinking thread a tenth as long as Python lets threads wait."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(usual / 10)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual)
 
 
 def think(level: str, view: View, seed: int, *, is_repeatable: bool) -> Thought[Card]:

@@ -188,12 +188,13 @@ class Turn:
         """The answer to a word that asks about the game."""
         if word is Word.HAND:
             return partial(answers.hand, view=self.view, order=self.human.order)
+        if word is Word.WHO:
+            return partial(answers.who, view=self.view, computers=self.session.saved.computers)
         telling = {
             Word.TABLE: answers.table,
             Word.BEST: chances.best,
             Word.GLANCE: chances.glance,
             Word.SCORES: answers.scores,
-            Word.WHO: answers.who,
             Word.PILE: answers.pile,
         }
         return partial(telling[word], view=self.view)

@@ -28,16 +28,17 @@ def _play(context: Context, options: argparse.Namespace) -> ExitStatus:
     if _is_all_said(context):
         players: int = context.settings.get("players")
         names = known_names(context, humans)
+        levels = context.settings.get("bots")
     else:
         from access_game.questions import NoGame, ask_before_game
 
         try:
-            players, names = ask_before_game(context, humans)
+            players, names, levels = ask_before_game(context, humans)
         except NoGame as left:
             return left.status
     _check(options, humans, players)
     langs = spread("--langs", context.flags.get("langs") or (None,), humans)
-    bots = spread("--bots", context.settings.get("bots"), players - humans)
+    bots = spread("--bots", levels, players - humans)
     if context.flags.get("names") is not None:
         from access_game.names import checked_names
 

@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from access_game import storage
-from access_game.commands.sitting import HUMAN, check_settings, sit_down
+from access_game.commands.sitting import check_settings, sit_down
 from access_game.context import Context
 from access_game.errors import BadRecord, CommandFailed, NoGames, NoSuchGame
 from access_game.exit_status import ExitStatus
 from access_game.narration import sitting
 from access_game.narration.records import repaired
 from access_game.seats import HumanSeat, last_own_play
-from access_game.storage import Listed, SavedGame
+from access_game.storage import HUMAN, Listed, SavedGame
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:

@@ -7,7 +7,6 @@ from functools import partial
 
 from access_game import storage
 from access_game.commands.replay import find_record
-from access_game.commands.sitting import HUMAN
 from access_game.context import Context
 from access_game.errors import BadRecord, BadValue, CommandFailed, WhoseReview
 from access_game.exit_status import ExitStatus
@@ -46,7 +45,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 
 
 def _people(seats: tuple[SeatEntry, ...]) -> list[int]:
-    return [seat for seat, entry in enumerate(seats) if entry.player == HUMAN]
+    return [seat for seat, entry in enumerate(seats) if entry.player == storage.HUMAN]
 
 
 def _seats(

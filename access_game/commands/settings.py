@@ -15,9 +15,10 @@ from access_game.narration import shelf
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardStyle
 from access_game.narration.deck import card_lines
+from access_game.narration.levels import level_described, level_names
 from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
-from access_game.settings import SETTINGS, File, Listed, Number, Seconds, Switch
+from access_game.settings import LEVELS, SETTINGS, File, Levels, Listed, Number, Seconds, Switch
 from access_game.signs import read_signs
 from engine.rules import MOST_PLAYERS, Edition, rules_for
 
@@ -79,6 +80,8 @@ def _value(context: Context, name: str) -> str:
         return "on" if value else "off"
     if isinstance(value, float):
         return shelf.decimal(context.lines_t, value)
+    if name == "bots":
+        return level_names(context.lines_t, value)
     return ",".join(value) if isinstance(value, tuple) else str(value)
 
 
@@ -86,6 +89,8 @@ def _possible(context: Context, name: str) -> str:
     t, kind = context.lines_t, SETTINGS[name]
     if isinstance(kind, Number | Seconds):
         return shelf.a_range(t, kind.lowest, kind.highest)
+    if isinstance(kind, Levels):
+        return level_names(t, LEVELS)
     if isinstance(kind, File):
         return shelf.file_possible(t)
     words = ("on", "off") if isinstance(kind, Switch) else kind.words
@@ -107,7 +112,9 @@ def _example(context: Context, name: str) -> Iterator[str]:
             yield from (shelf.play_example(narrator, seat) for seat in range(len(narrator.names)))
         case "width" | "signs" | "braille" | "kana":
             yield from card_lines(context.narrator, [EXAMPLE])
-        case "players" | "bots" | "edition":
+        case "bots":
+            yield from (level_described(t, level) for level in LEVELS)
+        case "players" | "edition":
             yield opening(t, rules_for(context.settings.get("players")))
             yield from shelf.game_example(narrator, Edition(context.settings.get("edition")))
         case "pace":

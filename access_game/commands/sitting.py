@@ -16,12 +16,10 @@ from access_game.narration.opening import opening
 from access_game.narration.speaking import speech_is_on
 from access_game.seats import HumanSeat
 from access_game.session import Session, SessionOptions
-from access_game.storage import SavedGame
+from access_game.storage import HUMAN, SavedGame
 from engine.game import Setup
 from engine.record import Header, SeatEntry
 from engine.rules import Edition
-
-HUMAN = "human"
 
 
 def begin(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from access_game.hand import HandOrder
 from access_game.languages import Medium
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import kind_name, owner
+from access_game.narration.levels import opponents
 from access_game.narration.rounds import own_first, score_lines
 from access_game.output.wrapping import keep_together, without_marks
 from engine.cards import Card
@@ -125,11 +126,20 @@ def _whereabouts(n: Narrator, view: View, card: Card, order: HandOrder) -> Itera
     yield n.t.gettext("Not seen yet.")
 
 
-def who(n: Narrator, view: View) -> Iterator[str]:
-    """Where the game stands: the round, whose turn it is, who follows."""
+def who(n: Narrator, view: View, computers: Mapping[int, str]) -> Iterator[str]:
+    """Where the game stands: the round, whose turn it is, who follows; and who the others are.
+
+    ``computers`` are the levels of the computer players by seat.
+    """
     yield _who_started(n, view)
-    if view.turn is None:
-        return
+    if view.turn is not None:
+        yield from _whose_turn(n, view)
+    if not n.is_brief:
+        yield from opponents(n, computers)
+
+
+def _whose_turn(n: Narrator, view: View) -> Iterator[str]:
+    assert view.turn is not None
     number = view.played(view.turn) + 1
     if view.is_my_turn:
         yield from your_turn_now(n, number, view.rules.plays)

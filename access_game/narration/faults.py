@@ -11,6 +11,10 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
     match fault:
         case errors.BadValue():
             return _bad_value(t, fault)
+        case errors.NoSuchLevel(name, value, possible):
+            from access_game.narration.levels import level_names
+
+            return _not_possible(t, name, value, level_names(t, possible))
         case errors.BadNames():
             return _bad_names(t, fault)
         case errors.TooManyHumans(humans, players):
@@ -158,12 +162,16 @@ def _bad_value(t: Language, fault: errors.BadValue) -> str:
             lowest=fault.possible[0],
             highest=fault.possible[1],
         )
+    return _not_possible(t, fault.name, fault.value, _list(t, fault.possible))
+
+
+def _not_possible(t: Language, name: str, value: str, possible: str) -> str:
     # Translators: A value that is not possible, where it was given, and the possible ones.
     return t.gettext(
         "{name}: {value} is not possible. Possible: {possible}.",
-        name=fault.name,
-        value=fault.value,
-        possible=_list(t, fault.possible),
+        name=name,
+        value=value,
+        possible=possible,
     )
 
 

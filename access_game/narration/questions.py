@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from access_game.languages import NAMES, Language
+from access_game.narration.levels import level_names
 from access_game.understanding.vocabulary import Vocabulary, words_in_play
 
 
@@ -26,6 +29,37 @@ def players_prompt(t: Language) -> str:
     """The prompt of that question."""
     # Translators: The prompt that asks for the number of players.
     return t.gettext("Players?")
+
+
+def ask_level(t: Language, default: Iterable[str]) -> str:
+    """How well the computer players play; their levels follow."""
+    # Translators: A question at the first start, with what Enter alone means; a line for each
+    # level of the computer players follows.
+    return t.gettext(
+        "How well shall the computer play? Enter means {level}.", level=level_names(t, default)
+    )
+
+
+def ask_level_again(t: Language, default: Iterable[str]) -> str:
+    """The same for somebody who has heard of the levels."""
+    # Translators: A question at a later start: what Enter alone means, and the word that tells
+    # the levels of the computer players.
+    return t.gettext(
+        "How well shall the computer play? Enter means {level}; {help} tells all.",
+        level=level_names(t, default),
+        help=words_in_play(t).name("help"),
+    )
+
+
+def level_prompt(t: Language) -> str:
+    """The prompt of that question."""
+    # Translators: The prompt that asks for the level of the computer players.
+    return t.gettext("Level?")
+
+
+def level_possible(t: Language, keys: Iterable[str]) -> str:
+    """What is possible there."""
+    return t.gettext("Possible: {possible}.", possible=level_names(t, keys))
 
 
 def ask_name(t: Language, default: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from access_game.languages import Language
 from access_game.narration.combinations import kind_name
+from access_game.narration.levels import level_names
 from access_game.simulation import Series
 from access_game.tally import Tally
 from engine.combination import Kind
@@ -40,7 +41,7 @@ def results(t: Language, series: Series, tally: Tally, per_second: float) -> Ite
         # Translators: How long a computer player thinks, in milliseconds, mean and median.
         yield t.gettext(
             "{level}: {mean} milliseconds a decision, median {median}.",
-            level=level,
+            level=level_names(t, [level]),
             mean=_decimal(t, tally.decision_mean(level)),
             median=_decimal(t, tally.decision_median(level)),
         )
@@ -53,12 +54,16 @@ def _contestants(t: Language, series: Series, tally: Tally) -> Iterator[str]:
     """Wins and points of each; where one plays against a field, the field has the rest."""
     if series.is_one_against_all:
         # Translators: A computer player's level, and the level of all its opponents.
-        who = t.gettext("{level} against {field}", level=series.bots[0], field=series.bots[1])
+        who = t.gettext(
+            "{level} against {field}",
+            level=level_names(t, series.bots[:1]),
+            field=level_names(t, series.bots[1:2]),
+        )
         yield _contestant(t, who, tally, 0)
         return
     for number, level in enumerate(series.bots):
         # Translators: A computer player by its number in turn order and its level.
-        who = t.gettext("{number}, {level}", number=number + 1, level=level)
+        who = t.gettext("{number}, {level}", number=number + 1, level=level_names(t, [level]))
         yield _contestant(t, who, tally, number)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from access_game.languages import Language
-from access_game.settings import LEVELS
 
 
 def command_help(t: Language, command: str) -> str:
@@ -60,10 +59,10 @@ def _option_of_play(t: Language, option: str) -> str | None:
             # Translators: What the option --langs is for.
             return t.gettext("language of each person, for example en,fr")
         case "--bots":
-            # Translators: What the option --bots is for.
+            # Translators: What the option --bots is for, with the words to type for the levels.
             return t.gettext(
-                "levels of the computer players, one for all or one each: {levels}",
-                levels=t.pgettext("list", ", ").join(LEVELS),
+                "levels of the computer players, one for all or one each: easy, steady, strong, "
+                "master or random"
             )
         case "--seed":
             # Translators: What the option --seed is for.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 
-from access_game.languages import Language
+from access_game.languages import LANGUAGES, Language, load
 from access_game.understanding.normalise import fold
 
 
@@ -331,6 +331,33 @@ def history_kinds(t: Language) -> Vocabulary:
         "all": t.pgettext("command", "all"),
     }
     return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=8)
+def levels(t: Language) -> Vocabulary:
+    """The levels of the computer players."""
+    names = {
+        # Translators: A word to type: the computer player that misses things.
+        "easy": t.pgettext("command", "easy"),
+        # Translators: A word to type: the computer player that takes what promises most at once.
+        "steady": t.pgettext("command", "steady"),
+        # Translators: A word to type: the computer player that thinks of the others.
+        "strong": t.pgettext("command", "strong"),
+        # Translators: A word to type: the best computer player.
+        "master": t.pgettext("command", "master"),
+        # Translators: A word to type: the computer player that plays any card.
+        "random": t.pgettext("command", "random"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+def find_level(typed: str) -> str | None:
+    """The level whose whole name ``typed`` is, in any language."""
+    for code in LANGUAGES:
+        key = levels(load(code)).exact(fold(typed.strip()))
+        if key is not None:
+            return key
+    return None
 
 
 @lru_cache(maxsize=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -11,6 +12,7 @@ from prompt_toolkit.input.base import PipeInput
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.input.terminal import TerminalReader
 from access_game.output.recorded import RecordedOutput
+from access_game.thinking import Thought
 
 ENTER = "\r"
 BACKSPACE = "\x7f"
@@ -170,3 +172,116 @@ def test_the_cursor_and_erase_sequences_of_a_sample_line(read: Reading) -> None:
     _, written = read("red 5" + BACKSPACE + LEFT + RIGHT + ENTER)
     assert "\x1b" not in written
     assert len(f"{PROMPT}{written}".encode()) < 33
+
+
+# Reading while something else is awaited.
+
+
+def gate() -> tuple[Thought[bool], Callable[[], None]]:
+    """Something awaited, and what lets it end."""
+    event = threading.Event()
+    return Thought(lambda _: event.wait()), event.set
+
+
+class Listening:
+    """A reader without a prompt, and what it wrote since it was looked at."""
+
+    def __init__(self, keys: PipeInput) -> None:
+        self.output = RecordedOutput()
+        self.reader = TerminalReader(self.output, keys)
+        self._keys = keys
+
+    def press(self, pressed: str, seconds: float | None = None) -> tuple[Reply | None, str]:
+        """Press keys while something is awaited that never comes, for some seconds at most."""
+        self._keys.send_text(pressed)
+        written = len(self.output.text)
+        return self.reader.listen(gate()[0], seconds), self.output.text[written:]
+
+
+@pytest.fixture
+def listening(keys: PipeInput) -> Listening:
+    return Listening(keys)
+
+
+def test_a_line_typed_meanwhile_begins_where_the_cursor_stands(listening: Listening) -> None:
+    assert listening.press("hand" + ENTER) == (Typed("hand"), "hand\n")
+
+
+def test_a_line_typed_behind_another_one_begins_below_it(listening: Listening) -> None:
+    listening.reader.stand()
+    assert listening.press("hand" + ENTER) == (Typed("hand"), "\nhand\n")
+    assert listening.press("table" + ENTER) == (Typed("table"), "table\n")
+
+
+def test_a_paste_in_which_the_cursor_goes_back_begins_below_it_too(listening: Listening) -> None:
+    listening.reader.stand()
+    assert listening.press("abc" + LEFT + ENTER)[1] == "\nabc\b\n"
+
+
+def test_an_empty_line_writes_nothing(listening: Listening) -> None:
+    listening.reader.stand()
+    assert listening.press(ENTER) == (Typed(""), "")
+    assert listening.reader.is_in_line
+    assert listening.press("a" + BACKSPACE + ENTER) == (Typed(""), "\na\b \b\n")
+    assert not listening.reader.is_in_line
+
+
+def test_what_is_half_typed_when_the_time_is_over_is_typed_on(listening: Listening) -> None:
+    assert listening.press("ta" + LEFT, 0.2) == (None, "ta\b")
+    assert listening.reader.half_typed == "ta"
+    assert listening.press(RIGHT + "b", 0.2) == (None, "ab")
+    assert listening.press("le" + ENTER) == (Typed("table"), "le\n")
+    assert listening.reader.half_typed == ""
+
+
+def test_what_is_half_typed_is_returned_when_the_line_is_ended(listening: Listening) -> None:
+    listening.press("tab", 0.2)
+    assert listening.reader.is_in_line
+    assert listening.reader.end_line() == "tab"
+    assert (listening.reader.end_line(), listening.reader.is_in_line) == ("", False)
+
+
+def test_what_was_given_back_is_typed_on(listening: Listening) -> None:
+    listening.reader.stand("tab")
+    assert listening.press(BACKSPACE + "bl" + ENTER) == (Typed("tabl"), "\b \bbl\n")
+
+
+def test_the_end_of_what_is_awaited_ends_the_reading(listening: Listening) -> None:
+    for wait in (listening.reader.listen, listening.reader.wait):
+        awaited, end = gate()
+        threading.Timer(0.1, end).start()
+        assert wait(awaited, None) is None
+        assert awaited.is_over
+        assert wait(awaited, None) is None
+
+
+def test_an_end_that_comes_after_the_reply_ends_nothing_else(listening: Listening) -> None:
+    late, end = gate()
+    listening._keys.send_text("1" + ENTER)
+    assert listening.reader.listen(late, None) == Typed("1")
+    end()
+    assert late.wait(5)
+    assert listening.press("2" + ENTER) == (Typed("2"), "2\n")
+
+
+@pytest.mark.parametrize(
+    ("pressed", "reply", "written"),
+    [
+        ("ta" + F1, Pressed("f1", "ta"), "\nta\n"),
+        (F1, Pressed("f1"), ""),
+        ("ta" + CTRL_C, Interrupted(had_text=True), "\nta\n"),
+        (CTRL_C, Interrupted(), ""),
+        (CTRL_D, EndOfInput(), ""),
+    ],
+)
+def test_keys_are_replies_meanwhile_too(
+    pressed: str, reply: Reply, written: str, listening: Listening
+) -> None:
+    listening.reader.stand()
+    assert listening.press(pressed) == (reply, written)
+
+
+def test_keys_behind_the_end_wait_for_the_prompt(listening: Listening) -> None:
+    assert listening.press("12" + ENTER + "3", None)[0] == Typed("12")
+    listening._keys.send_text("4" + ENTER)
+    assert listening.reader.read(PROMPT) == Typed("34")
