@@ -108,6 +108,7 @@ def play(programs: Programs, *options: str, seed: int = 1) -> Ran:
             Word.SIGNS: chance.choice(["plain", "signs", "tactile", "code", "?"]),
             Word.HISTORY: str(chance.randrange(30)),
             Word.HELP: chance.choice(["", "try", "rules"]),
+            Word.RULES: chance.choice(["", "next", "previous", "topics", "search 12", "s", "?"]),
             Word.SORT: chance.choice(["", "back", "?"]),
         }
         return f"{word} {follows.get(Word(word), '')}" if word in set(Word) else str(word)
@@ -200,6 +201,9 @@ def test_every_other_command_tells_messages(programs: Programs) -> None:
     names = [name for name in SETTINGS if name not in ("lang", "signs")]
     for arguments in (
         *(("cards",), ("cards", "g5"), ("cards", "green"), ("cards", "nonsense")),
+        *(("rules",), ("rules", "search", "5"), ("rules", "search", "?"), ("rules", "nonsense")),
+        *(("rules", "topics"), ("rules", "search"), ("rules", "next"), ("rules", "previous")),
+        *(("rules", "--players", str(players)) for players in (2, 3, 5, 6)),
         ("simulate", "--bots", "random", "--games", "2", "--players", "3"),
         *(("settings",), ("settings", "nonsense", "1"), ("settings", "width", "7")),
         *(("settings", name) for name in names),
