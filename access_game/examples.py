@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from itertools import combinations
 
 from engine import events as happened
 from engine.cards import Card
@@ -56,6 +57,14 @@ class Worked:
         found = find_combination(self.cards, self.size, is_complete=self.is_complete)
         assert found is not None
         return found
+
+    def holds(self, kind: Kind) -> bool:
+        """Whether cards for a combination of this kind lie there, whatever wins."""
+        sets = combinations(self.cards, self.size)
+        return any(found.kind is kind for found in map(self._of_set, sets) if found is not None)
+
+    def _of_set(self, cards: tuple[Card, ...]) -> Combination | None:
+        return find_combination(cards, self.size, is_complete=False)
 
 
 class Case(StrEnum):

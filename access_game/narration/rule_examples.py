@@ -44,8 +44,12 @@ def example(n: Narrator, worked: Worked, *, with_losers: bool = True) -> Iterato
     """The cards of an example, what wins, and which cards score full, half or nothing."""
     # Translators: An example of the rulebook: the cards that lie on the table.
     yield n.t.gettext("Example: {cards}.", cards=example_cards(n, worked.cards))
-    combination = worked.combination
-    kind, values = combination_facts(n, combination)
+    yield from outcome(n, worked, with_losers=with_losers)
+
+
+def outcome(n: Narrator, worked: Worked, *, with_losers: bool = True) -> Iterator[str]:
+    """What wins, and which cards score full, half or nothing."""
+    kind, values = combination_facts(n, worked.combination)
     # Translators: An example: what wins there: "Winning: flush, 9, 8, 5, 2."
     yield n.t.gettext("Winning: {kind}, {values}.", kind=kind, values=values)
     yield from _neutral_cards(n, worked)

@@ -360,6 +360,20 @@ def find_level(typed: str) -> str | None:
     return None
 
 
+@lru_cache(maxsize=8)
+def results(t: Language) -> Vocabulary:
+    """What a card scores, as a lesson asks for it."""
+    names = {
+        # Translators: An answer to type in a lesson: a card scores full.
+        "full": t.pgettext("typed result", "full"),
+        # Translators: An answer to type in a lesson: a card scores half.
+        "half": t.pgettext("typed result", "half"),
+        # Translators: An answer to type in a lesson: a card scores nothing.
+        "none": t.pgettext("typed result", "nothing|none|0"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
 @lru_cache(maxsize=1)
 def language_names() -> Vocabulary:
     """Languages by code, own name and English name."""

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from access_game.languages import LANGUAGES, load
 from access_game.narration.rulebook import title
+from access_game.parser import LESSONS
 from access_game.understanding import vocabulary
 from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import Word, words_in_play
+from tests.transcripts.lessons import with_mistakes
 
 ALOUD = "--speech-log aloud"
 """What makes a game write down its utterances, to a file in its folder."""
@@ -34,6 +36,7 @@ def kept_games() -> list[KeptGame]:
             _two_players(language),
             _hot_seat(language),
             _leafing(language),
+            _learning(language),
             _otherwise(_every_word(language), "braille", "--braille"),
             _otherwise(_every_word(language), "aloud", ALOUD),
         )
@@ -140,6 +143,15 @@ def _leafing(language: str) -> KeptGame:
     return KeptGame(
         f"{language}-rules", language, f"rules --players 3 --lang {language}", tuple(lines)
     )
+
+
+def _learning(language: str) -> KeptGame:
+    """All lessons one after the other, each with a mistake at its first question."""
+    t = load(language)
+    lines = [words_in_play(t).name(Word.HELP), "xyzzy"]
+    for number in range(1, LESSONS + 1):
+        lines += [*with_mistakes(number, t), ""]
+    return KeptGame(f"{language}-lessons", language, f"learn --lang {language}", tuple(lines))
 
 
 def _two_players(language: str) -> KeptGame:

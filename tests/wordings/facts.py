@@ -91,6 +91,10 @@ def facts(n: Narrator) -> dict[str, object]:
         **{"hand": 7, "removed": 24, "table": 8},
         "option": "--edition french",
         "command": "access-game cards --tactile",
+        "neutral": 2,
+        "again": play.name(Word.AGAIN),
+        "choice": verbosities(t).name("brief"),
+        "choices": n.list(verbosities(t).name(key) for key in ("brief", "normal", "full")),
     }
 
 

@@ -110,6 +110,13 @@ def sittings(code: str) -> Iterator[Sitting]:
     yield Sitting("a value", f"cards 12 --lang {code}")
     for players in (2, 5):
         yield Sitting(f"the rules, {players} players", f"rules --players {players} --lang {code}")
+    learning = next(game for game in kept_games() if game.name == f"{code}-lessons")
+    for verbosity in VERBOSITIES:
+        yield Sitting(
+            f"lessons, {verbosity}",
+            f"learn 1 --lang {code} --verbosity {verbosity}",
+            learning.lines,
+        )
     leafing = next(game for game in kept_games() if game.name == f"{code}-rules")
     yield Sitting("leafing", leafing.arguments, leafing.lines)
     yield Sitting("quiz", f"cards --quiz --lang {code}", ("xyzzy", "g5", ""))
