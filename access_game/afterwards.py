@@ -50,17 +50,17 @@ class Afterwards(Turn):
 
         Once the end of the game stands there with the first prompt, it counts as told.
         """
-        self._typed, is_first = typed, True
+        self._typed = typed
+        self._answer(reviews.what_now)
         while self._status is None:
             typed, self._typed = self._typed, ""
             reply = self.session.ask(
                 self.human,
                 reviews.prompt,
                 typed,
-                is_spoken=is_first,
+                is_spoken=False,
                 when_written=partial(self.session.store_seats, told=True),
             )
-            is_first = False
             if isinstance(reply, Typed) and not reply.text.strip():
                 self._leave(ExitStatus.SUCCESS)
             else:

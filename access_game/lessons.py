@@ -28,6 +28,7 @@ from access_game.narration.base import Narrator, Verbosity
 from access_game.narration.events import tell
 from access_game.practice import Practice
 from access_game.understanding.vocabulary import Word
+from engine import events as happened
 from engine.cards import Card
 from engine.combination import Kind, Result
 from engine.events import Event
@@ -179,7 +180,9 @@ def _words() -> Lesson:
 def _listening() -> Lesson:
     table = Practice(PLAYERS, SEED)
     table.play(table.view.cards[0])
-    events = table.let_others_play()
+    events = tuple(
+        event for event in table.let_others_play() if isinstance(event, happened.CardPlayed)
+    )
     last, all_of_them = partial(_told, events=events[-1:]), partial(_told, events=events)
 
     def tells(n: Narrator) -> list[str]:

@@ -20,6 +20,7 @@ from access_game.narration.base import Narrator
 from access_game.narration.deck import quiz_right
 from access_game.narration.faults import tell_fault
 from access_game.narration.problems import not_understood
+from access_game.narration.reviews import farewell
 from access_game.progress import Progress
 from access_game.rulebook import Reading, read_request
 from access_game.understanding.normalise import after_first_word, words
@@ -44,13 +45,18 @@ class Learning(Alone):
 
     def __init__(self, context: Context, progress: Progress) -> None:
         super().__init__(
-            context, help_lines=told.how_to_answer, leave=told.leave, farewell=told.farewell
+            context, help_lines=told.how_to_answer, leave=told.leave, farewell=self._goodbye
         )
         self._console = context.console
         self._progress = progress
         self._rules = rules_for(context.settings.get("players"))
         self._reading = Reading()
         self._failure_is_told = False
+
+    def _goodbye(self, n: Narrator) -> Iterator[str]:
+        """The last line: how it goes on, while there is something left to learn."""
+        is_done = self._progress.next_after(0) is None and self._progress.exercise == 0
+        return farewell(n) if is_done else told.farewell(n)
 
     def learn(self, asked: int | None) -> ExitStatus:
         """Take lessons until somebody leaves."""

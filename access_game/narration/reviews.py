@@ -96,13 +96,20 @@ def nobody_called(n: Narrator, typed: str, names: Iterable[str]) -> Iterator[str
     yield n.t.gettext("Possible: {possible}.", possible=n.list(names))
 
 
+def what_now(n: Narrator) -> Iterator[str]:
+    """How to leave after the end of a game, and what else is worth it."""
+    # Translators: Said once below the result of a game, above the prompt "More?"; {review} is the
+    # word that looks back at the listener's plays.
+    yield n.t.gettext(
+        "Enter leaves, {review} looks back.", review=words_in_play(n.t).name(Word.REVIEW)
+    )
+
+
 def prompt(t: Language) -> str:
     """The prompt after the end of a game."""
-    # Translators: The prompt after the end of a game; {review} is the word that looks back at the
-    # listener's plays.
-    return t.gettext(
-        "Enter leaves, {review} looks back:", review=words_in_play(t).name(Word.REVIEW)
-    )
+    # Translators: The prompt after the end of a game: whether there is anything more to ask; Enter
+    # leaves. Short, for it is repeated.
+    return t.gettext("More?")
 
 
 def possible(n: Narrator, words: Iterable[Word]) -> Iterator[str]:

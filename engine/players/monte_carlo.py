@@ -33,6 +33,8 @@ class Effort:
     """Worlds imagined at a time; after each batch clearly worse cards are left out."""
     patience: float = 2.5
     """A card is left out when it is worse by more than so many standard errors."""
+    minds_race: bool = False
+    """Whether the chance of winning the game counts in every round, not in the last one only."""
 
 
 SPENDING = 0.3
@@ -40,7 +42,9 @@ SPENDING = 0.3
 MEAN_POINTS = 7
 """Full points of the average card, which costs nothing to play."""
 WIN_BONUS = 40
-"""What winning the game is worth, in points, in the last round."""
+"""What winning the game is worth, in points."""
+ROUND_SPREAD = 12
+"""By how many points a round usually changes the lead of one player over another."""
 
 
 class _Candidate:
@@ -90,7 +94,7 @@ def judge(
     while True:
         batch = effort.batch if goes_on else min(effort.batch, effort.worlds - imagined)
         ends = worlds.ends([candidate.card for candidate in running], batch)
-        values = _utilities(view, [candidate.card for candidate in running], ends)
+        values = _utilities(view, [candidate.card for candidate in running], ends, effort)
         for row, candidate in enumerate(running):
             candidate.add(values[row], ends, row)
         imagined += batch
@@ -116,7 +120,7 @@ def _split(running: list[_Candidate], patience: float) -> tuple[list[_Candidate]
     )
 
 
-def _utilities(view: View, cards: Sequence[Card], ends: Ends) -> Values:
+def _utilities(view: View, cards: Sequence[Card], ends: Ends, effort: Effort) -> Values:
     """Own points less the mean of the others', and what the card costs for later.
 
     In the last round nothing is worth keeping, and winning counts besides.
@@ -128,9 +132,27 @@ def _utilities(view: View, cards: Sequence[Card], ends: Ends) -> Values:
     if view.round_number == view.rules.rounds:
         values += np.float32(WIN_BONUS) * _wins(view, ends)
         return values
+    if effort.minds_race:
+        values += np.float32(WIN_BONUS) * _win_chances(view, ends)
     prices = [SPENDING * (card.full_points - MEAN_POINTS) for card in cards]
     values -= np.array(prices, np.float32)[:, None]
     return values
+
+
+def _win_chances(view: View, ends: Ends) -> Values:
+    """The chance to win the game from each end of this round, rounds to come being luck alone.
+
+    A lead over each of the others grows and shrinks by a normal distribution; the logistic
+    function stands for its integral.
+    """
+    rounds_left = view.rules.rounds - view.round_number
+    scale = np.float32(1.7 / (ROUND_SPREAD * rounds_left**0.5))
+    totals = np.array([score.points for score in view.scores])[:, None, None] + ends.points
+    leads = (totals[view.seat] - totals).astype(np.float32)
+    chances = 1 / (1 + np.exp(-scale * leads))
+    # the lead over oneself is 0, an even chance
+    product: Values = 2 * chances.prod(axis=0, dtype=np.float32)
+    return product
 
 
 def _wins(view: View, ends: Ends) -> Values:

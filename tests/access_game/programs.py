@@ -8,11 +8,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import compress
+from operator import not_
 from pathlib import Path
 from typing import Any
 from unittest import mock
 
 from access_game.cli import run
+from access_game.languages import LANGUAGES, Medium, load
+from access_game.narration import reviews
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,6 +50,9 @@ class Ran:
     out: str
     err: str
     asked: list[Asked] = field(default_factory=list)
+    """The questions until a game was over."""
+    afterwards: list[Asked] = field(default_factory=list)
+    """The questions after its end; the first one has the end of the game above it."""
 
     @property
     def lines(self) -> list[str]:
@@ -54,7 +61,7 @@ class Ran:
 
     @property
     def end(self) -> str:
-        """What was said behind the last question."""
+        """What was said behind the last question of the game, the end of it for example."""
         return self.out.removeprefix("".join(asked.text for asked in self.asked))
 
 
@@ -62,6 +69,22 @@ def typing(lines: Iterable[str]) -> Typist:
     """Somebody who types these lines, whatever is asked, and then ends the input."""
     waiting = iter(lines)
     return lambda _: next(waiting, None)
+
+
+def ends_with_the_game(typist: Typist) -> Typist:
+    """The same typist, who types nothing more once the game is over."""
+
+    def type_until_then(asked: Asked) -> str | None:
+        return None if is_after_the_game(asked) else typist(asked)
+
+    return type_until_then
+
+
+def is_after_the_game(asked: Asked) -> bool:
+    """Whether this is the prompt behind the end of a game; the last line of it on a narrow line."""
+    languages = (load(code).for_medium(medium) for code in LANGUAGES for medium in Medium)
+    prompts = {reviews.prompt(t) for t in languages}
+    return len(asked.prompt) > 3 and any(prompt.endswith(asked.prompt) for prompt in prompts)
 
 
 class _Output(io.TextIOWrapper):
@@ -142,10 +165,16 @@ class Programs:
             **self.environ,
         }
 
-    def run(self, *arguments: str, typed: Typist | Iterable[str] = ()) -> Ran:
-        """Run a command in this process."""
+    def run(self, *arguments: str, typed: Typist | Iterable[str] = (), stays: bool = False) -> Ran:
+        """Run a command in this process.
+
+        A typist who is asked for every line types none after the end of a game, unless it
+        ``stays``.
+        """
         output, errors = _Output(), _Output()
         typist = typed if callable(typed) else typing(typed)
+        if callable(typed) and not stays:
+            typist = ends_with_the_game(typist)
         source = _Input(typist, output)
         streams: dict[str, Any] = {"stdin": source, "stdout": output, "stderr": errors}
         with (
@@ -153,7 +182,14 @@ class Programs:
             mock.patch.dict(os.environ, self.full_environ, clear=True),
         ):
             status = run(arguments)
-        return Ran(status, output.text, errors.text, source.asked)
+        is_over = [is_after_the_game(asked) for asked in source.asked]
+        return Ran(
+            status,
+            output.text,
+            errors.text,
+            list(compress(source.asked, map(not_, is_over))),
+            list(compress(source.asked, is_over)),
+        )
 
     def start(self, *arguments: str, **how: Any) -> subprocess.Popen[bytes]:
         """Start a command as a process of its own, with pipes."""

@@ -14,7 +14,7 @@ import pytest
 
 from access_game.languages import PSEUDO, TYPED_CONTEXTS, Language, load
 from access_game.narration.sitting import hand_over_prompt
-from access_game.parser import COMMANDS
+from access_game.parser import COMMANDS, LESSONS
 from access_game.settings import SETTINGS
 from access_game.understanding.vocabulary import Word
 from tests.access_game.commands.rounds import FULL_ROUND
@@ -22,6 +22,7 @@ from tests.access_game.commands.test_resolve_mistakes import MISTAKES
 from tests.access_game.programs import Asked, Programs, Ran
 from tests.access_game.session.alone import ASKING
 from tests.access_game.session.seats import places
+from tests.transcripts.lessons import with_mistakes
 
 EN = ("--lang", "en")
 
@@ -204,6 +205,7 @@ def test_every_other_command_tells_messages(programs: Programs) -> None:
         *(("rules",), ("rules", "search", "5"), ("rules", "search", "?"), ("rules", "nonsense")),
         *(("rules", "topics"), ("rules", "search"), ("rules", "next"), ("rules", "previous")),
         *(("rules", "--players", str(players)) for players in (2, 3, 5, 6)),
+        *(("learn", "9"), ("learn", "x")),
         ("simulate", "--bots", "random", "--games", "2", "--players", "3"),
         *(("settings",), ("settings", "nonsense", "1"), ("settings", "width", "7")),
         *(("settings", name) for name in names),
@@ -221,3 +223,12 @@ def test_every_other_command_tells_messages(programs: Programs) -> None:
         ran = run(programs, *arguments)
         assert ran.out or ran.err, arguments
         assert faulty(ran.out + ran.err) == [], arguments
+
+
+@pytest.mark.parametrize("number", range(1, LESSONS + 1))
+def test_lessons_are_made_of_messages(programs: Programs, number: int) -> None:
+    lines = with_mistakes(number, t=load("fr"))
+    lines = ["help", "", "xyzzy", "again", "rules", *["next"] * (len(lines) - 1), "9", "quit"]
+    ran = run(programs, "learn", str(number), typed=lines)
+    assert (ran.status, ran.err) == (0, "")
+    assert faulty(ran.out) == []

@@ -39,6 +39,9 @@ class RoundEvaluator:
 
     A seat's value is its lead over the mean of the others, in points of all rounds so far, brought
     between 0 and 1 as are the win shares that end the game.
+
+    Against ``steady`` it won no more games when the last card of a rollout, or every one, was that
+    which scores most just then, nor when a card spent had a price.
     """
 
     def __init__(self, random: Random) -> None:

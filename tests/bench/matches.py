@@ -2,9 +2,10 @@
 
 ``python -m tests.bench.matches --level strong --games 400 --jobs 2``, with the extra ``bench``.
 Every deal is played twice with changed seats. Times are the processor's, so that other work on the
-machine shortens nobody's search. Ours thinks of its fixed number of worlds; the bot gets the mean
-of the times that ours took in the same game, and before that the mean of one game of ours against
-itself. Deals and the chance of ours follow from the seed; where the bot's time ends, does not.
+machine shortens nobody's search. Ours thinks of its fixed number of worlds, or as long as
+``--milliseconds`` says; the bot gets the mean of the times that ours took in the same game, and
+before that the mean of one game of ours against itself. Deals and the chance of ours follow from
+the seed; where a time ends, does not.
 """
 
 from __future__ import annotations
@@ -25,13 +26,43 @@ from engine.cards import Card
 from engine.events import GameEnded
 from engine.game import Game, Setup
 from engine.players import PLAYERS
-from engine.players.base import chance_for
+from engine.players.base import GoesOn, chance_for
 from engine.view import View
 from tests.bench.timing import missing
 
 SEATS = 2
 MILESTONES = 10
 """How often progress is told."""
+
+
+@dataclass(frozen=True)
+class Ours:
+    """One of our levels, and how long it thinks."""
+
+    level: str
+    seconds: float | None
+    """None: its fixed number of worlds."""
+
+    def choose(self, view: View, seed: int) -> tuple[Card, float]:
+        """The card, and the seconds that it took."""
+        start = process_time()
+        goes_on = None if self.seconds is None else _until(start + self.seconds)
+        card = PLAYERS[self.level]().choose(view, chance_for(seed, view), goes_on)
+        return card, process_time() - start
+
+    def usual_seconds(self, seed: int) -> float:
+        """The mean time of a move in one game against itself."""
+        game = Game(Setup.shuffled(SEATS, seed))
+        times = []
+        while not game.is_over:
+            card, taken = self.choose(game.view_for(game.turn), seed)
+            times.append(taken)
+            game.play(card)
+        return fmean(times)
+
+
+def _until(end: float) -> GoesOn:
+    return lambda: process_time() < end
 
 
 @dataclass
@@ -52,73 +83,56 @@ class Pair:
     times: Times
 
 
-def play_pair(level: str, seconds: float, seed: int) -> Pair:
+def play_pair(ours: Ours, seconds: float, seed: int) -> Pair:
     """Play the deal of ``seed`` from both seats; ``seconds`` is the bot's time to begin with."""
     times = Times()
-    shares = tuple(_play(level, seconds, seed, seat, times) for seat in range(SEATS))
+    shares = tuple(_play(ours, seconds, seed, seat, times) for seat in range(SEATS))
     return Pair(shares, times)
 
 
-def _play(level: str, seconds: float, seed: int, seat: int, times: Times) -> float:
+def _play(ours: Ours, seconds: float, seed: int, seat: int, times: Times) -> float:
     from tests.bench.ismcts import TimedBot
 
     bot = TimedBot(SEATS, seed * SEATS + seat)
     game = Game(Setup.shuffled(SEATS, seed))
-    ours: list[float] = []
+    taken_by_ours: list[float] = []
     while True:
         view = game.view_for(game.turn)
         if view.turn == seat:
-            card, taken = _ours(level, view, seed)
-            ours.append(taken)
+            card, taken = ours.choose(view, seed)
+            taken_by_ours.append(taken)
         else:
             start = process_time()
-            card = bot.choose(view, fmean(ours or [seconds]))
+            card = bot.choose(view, fmean(taken_by_ours or [seconds]))
             times.theirs.append(process_time() - start)
             times.simulations.append(bot.simulations)
         last = game.play(card)[-1]
         if isinstance(last, GameEnded):
-            times.ours += ours
+            times.ours += taken_by_ours
             return (seat in last.winners) / len(last.winners)
 
 
-def _ours(level: str, view: View, seed: int) -> tuple[Card, float]:
-    start = process_time()
-    card = PLAYERS[level]().choose(view, chance_for(seed, view), None)
-    return card, process_time() - start
-
-
-def usual_seconds(level: str, seed: int) -> float:
-    """The mean time of a move in one game of ours against itself."""
-    game = Game(Setup.shuffled(SEATS, seed))
-    times = []
-    while not game.is_over:
-        card, taken = _ours(level, game.view_for(game.turn), seed)
-        times.append(taken)
-        game.play(card)
-    return fmean(times)
-
-
-def matches(level: str, games: int, jobs: int, seed: int) -> Iterator[str]:
+def matches(ours: Ours, games: int, jobs: int, seed: int) -> Iterator[str]:
     """Sparse milestones, then our share of the wins and the times of both sides."""
     deals = games // SEATS
     yield (
-        f"{level} against OpenSpiel's ISMCTS: {deals * SEATS} games of two, "
+        f"{ours.level} against OpenSpiel's ISMCTS: {deals * SEATS} games of two, "
         f"deals {seed} to {seed + deals - 1} from both seats, {jobs} jobs"
     )
     yield f"Python {platform.python_version()}, {os.cpu_count()} cores"
-    play = partial(play_pair, level, usual_seconds(level, seed))
+    play = partial(play_pair, ours, ours.usual_seconds(seed))
     pairs: list[Pair] = []
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         for pair in pool.map(play, range(seed, seed + deals)):
             pairs.append(pair)
             if len(pairs) * MILESTONES % deals < MILESTONES and 1 < len(pairs) < deals:
                 yield f"after {len(pairs) * SEATS} games: {_wins(pairs)}"
-    yield f"{level} wins {_wins(pairs)}"
-    ours = [taken for pair in pairs for taken in pair.times.ours]
-    theirs = [taken for pair in pairs for taken in pair.times.theirs]
+    yield f"{ours.level} wins {_wins(pairs)}"
+    by_ours = [taken for pair in pairs for taken in pair.times.ours]
+    by_theirs = [taken for pair in pairs for taken in pair.times.theirs]
     simulations = [count for pair in pairs for count in pair.times.simulations]
-    yield f"a move of {level}: {_milliseconds(ours)}"
-    yield f"a move of ISMCTS: {_milliseconds(theirs)}, {fmean(simulations):.0f} simulations"
+    yield f"a move of {ours.level}: {_milliseconds(by_ours)}"
+    yield f"a move of ISMCTS: {_milliseconds(by_theirs)}, {fmean(simulations):.0f} simulations"
 
 
 def _wins(pairs: Sequence[Pair]) -> str:
@@ -136,6 +150,7 @@ def main() -> None:
     """Play what the command line says."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.matches", description=__doc__)
     parser.add_argument("--level", choices=PLAYERS, required=True)
+    parser.add_argument("--milliseconds", type=float, help="how long ours thinks")
     parser.add_argument("--games", type=int, default=400, help="an even number, at least 4")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
@@ -145,7 +160,9 @@ def main() -> None:
     absent = missing("pyspiel")
     if absent:
         parser.exit(1, f"{absent}\n")
-    for line in matches(chosen.level, chosen.games, chosen.jobs, chosen.seed):
+    seconds = None if chosen.milliseconds is None else chosen.milliseconds / 1000
+    ours = Ours(chosen.level, seconds)
+    for line in matches(ours, chosen.games, chosen.jobs, chosen.seed):
         sys.stdout.write(f"{line}\n")
         sys.stdout.flush()
 

@@ -136,6 +136,27 @@ def test_in_the_last_round_winning_counts_more_than_points() -> None:
     assert value("p11 p9 p7", "u7") == pytest.approx(behind + WIN_BONUS)
 
 
+def test_who_minds_the_race_counts_the_lead_in_every_round() -> None:
+    """Points that take the lead are worth more than points of somebody far ahead or behind."""
+    view = view_with(2, "k12 g12 n:b10 k11 o2 n:p9 k3", "y8", pile_size=0)
+
+    def value(own: str, others: str, *, minds_race: bool) -> float:
+        standing = replace(view, round_number=4, scores=(score(others), score(own)))
+        effort = Effort(4, 4, minds_race=minds_race)
+        (only,) = judge(standing, Random(1), effort, None)
+        return only.value
+
+    far = "g1 b1 k1 o1 p1"
+    assert value("", far, minds_race=False) == value(far, "", minds_race=False)
+    behind, even, ahead = (
+        value(own, others, minds_race=True) - value(own, others, minds_race=False)
+        for own, others in [("", far), ("", ""), (far, "")]
+    )
+    assert 0 < behind < 0.1 * WIN_BONUS
+    assert 0.3 * WIN_BONUS < even < 0.7 * WIN_BONUS
+    assert 0.9 * WIN_BONUS < ahead < WIN_BONUS
+
+
 @pytest.mark.parametrize("level", ["easy", "steady", "strong", "master"])
 def test_a_choice_is_made_from_the_view_alone(level: str) -> None:
     """Other hands and another pile behind the same view change nothing."""

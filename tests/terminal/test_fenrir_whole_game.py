@@ -26,11 +26,11 @@ def test_a_whole_game_of_four_is_said_to_its_winner(tmp_path: Path) -> None:
         for number, turn in enumerate(turns(4, SEED, "random"))
     ]
     folder = Folder(tmp_path)
-    steps = [(say.card_prompt, f"{card}\n") for card in cards]
+    steps = [*((say.card_prompt, f"{card}\n") for card in cards), (say.leaving_prompt, "\n")]
     run = run_under_fenrir(command, steps, folder.env)
     shown = reconstruct(run.raw)
     assert run.status == 0
-    assert said_once(shown, run.spoken, [say.card_prompt]) == []
+    assert said_once(shown, run.spoken, [say.card_prompt, say.leaving_prompt]) == []
     assert winner(say, folder.game(), NAMES)[0] in "\n".join(run.spoken).split("\n")
 
 

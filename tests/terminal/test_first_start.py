@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from access_game.narration import questions
-from access_game.understanding.vocabulary import Word
+from access_game.narration.levels import level_line
+from access_game.settings import LEVELS
+from access_game.understanding.vocabulary import Word, levels
 
 from .both_ways import play_both_ways
 from .capture import Terminal
@@ -78,6 +80,29 @@ def test_the_next_start_takes_the_answers_with_enter(language: str, tmp_path: Pa
     assert len(folder.records()) == 2
     assert sitting.status == 0
     assert check_stream(sitting.raw, 80, language) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_described_and_one_is_chosen(language: str, tmp_path: Path) -> None:
+    say = Words(language, 40)
+    easy = levels(say.t).name("easy")
+    steps = [
+        line("3"),
+        line("xyzzy"),
+        line("?"),
+        edited(f"{easy}x{Key.BACKSPACE}", easy),
+        line(NAMES[language]),
+        line("1"),
+        line(say.word(Word.WHO)),
+        line(say.word(Word.QUIT)),
+    ]
+    asked = [say.prompt(questions.level_prompt(say.t)), *prompts(say)]
+    options = ["--seed", "4", "--first", "1", "--lang", language]  # nobody thinks before
+    sitting, _ = play_both_ways(options, steps, asked, language, 40, tmp_path)
+    shown = "\n".join(reconstruct(sitting.raw))
+    described = (level_line(say.t, number, key) for number, key in enumerate(LEVELS[:4], 1))
+    assert shown.count("\n".join(say.wrapped(*described))) == 2, "with the question and after ?"
+    assert "\n".join(say.sentence("Computer players: {level}.", level=easy)) in shown
 
 
 @pytest.mark.parametrize(("keys", "status"), [(Key.CTRL_C, 130), (Key.CTRL_D, 0), ("quit\r", 0)])

@@ -14,7 +14,7 @@ from .command import Folder
 from .keys import Key
 from .steps import Step, line, pressed
 from .stream_check import reconstruct
-from .whole_games import Turn, turns
+from .whole_games import LEAVING, Turn, turns
 from .words import Words
 
 SEED = 3
@@ -54,4 +54,4 @@ def at_one_keyboard(people: Sequence[Words], taken: Sequence[Turn]) -> list[Step
         addressed = turn.seat
         steps.append(line(say.letter(Word.HAND)))
         steps.append(line(say.card(turn.card, turn.place, number)))
-    return steps
+    return [*steps, LEAVING]

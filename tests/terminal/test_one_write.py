@@ -65,9 +65,12 @@ def test_a_pipe_gets_one_write_up_to_each_prompt(language: str, tmp_path: Path) 
     run_piped([*PLAY, "--lang", language], lines, environment(tmp_path), command=NOTING_GAME)
     first, *writes, last = noted(tmp_path)
     assert first.count("\n") == 1  # the first line comes before the game is loaded
-    assert [text for text in writes if not text.endswith(f"\n{say.card_prompt}\n")] == []
+    endings = tuple(f"\n{prompt}\n" for prompt in (say.card_prompt, say.leaving_prompt))
+    assert [text for text in writes if not text.endswith(endings)] == []
     assert len(writes) == len(lines)
-    assert say.sentence("The game is over.")[0] in last.split("\n")
+    (end,) = [text for text in writes if say.sentence("The game is over.")[0] in text.split("\n")]
+    assert end.endswith(endings[1])
+    assert last.split("\n")[:-1] == say.sentence("Goodbye.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,7 @@ from .command import GAME, Folder
 from .keys import Key
 from .steps import Step, line, one_of
 from .stream_check import LANGUAGES, check_stream, reconstruct
-from .whole_games import turns, winner
+from .whole_games import LEAVING, turns, winner
 from .words import Words
 
 NAMES = ("Anna", "Bo")
@@ -28,6 +28,7 @@ def test_a_whole_game_has_the_lines_of_the_pipe(language: str, tmp_path: Path) -
     steps: list[Step] = []
     for number, turn in enumerate(turns(2, SEED, "steady")):
         steps += [line(say.letter(Word.GLANCE)), line(say.card(turn.card, turn.place, number))]
+    steps.append(LEAVING)
     arguments = [*PLAY, "--lang", language]
     _, piped = play_both_ways(
         arguments, steps, say.prompts, language, 40, tmp_path, {"TERM": "dumb"}

@@ -41,6 +41,8 @@ def test_a_killed_game_goes_on_to_the_same_end(language: str, tmp_path: Path) ->
     with at_the_table(arguments, say, folder) as terminal:
         play_up_to(terminal, say, folder, len(taken) - 1)
         terminal.send_line(str(taken[-1].card))
+        terminal.wait_for_prompt(one_of([say.leaving_prompt]))
+        terminal.send_line("")
         assert terminal.wait_for_end() == 0
         assert winner(say, folder.game(), NAMES)[0] in reconstruct(terminal.raw)
     assert folder.game().is_over

@@ -59,7 +59,7 @@ def test_the_terminal_is_left_as_it_was_after_a_whole_game(tmp_path: Path) -> No
     cards = [f"{turn.card}\r" for turn in turns(2, 6, "random")]
     with Terminal(wrapped(PLAY), Folder(tmp_path).env) as terminal:
         terminal.wait_for_prompt(ANY_PROMPT)
-        terminal.send("".join(cards))
+        terminal.send("".join([*cards, "\r"]))
         terminal.wait_for_end()
         assert terminal.text.endswith("\nstatus 0 kept\n")
         assert terminal.text.count(Words("en").card_prompt) == len(cards)

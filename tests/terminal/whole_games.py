@@ -17,6 +17,9 @@ from .keys import Key
 from .steps import Step, at_keyboard, continued, edited, line, pressed
 from .words import Words
 
+LEAVING = line("")
+"""The step that leaves after the end of a game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -64,7 +67,7 @@ def every_word(say: Words, players: int, seed: int, bot: str) -> list[Step]:
         if number < len(first_turns):
             steps += first_turns[number](say, turn)
         steps.append(line(say.card(turn.card, turn.place, number)))
-    return steps
+    return [*steps, *_looking_back(say)]
 
 
 def a_key_in_every_line(say: Words, players: int, seed: int, bot: str) -> list[Step]:
@@ -77,7 +80,20 @@ def a_key_in_every_line(say: Words, players: int, seed: int, bot: str) -> list[S
         half = text[: len(text) // 2].rstrip()
         steps.append(pressed(Key[key.upper()], say.word(Word(word)), half))
         steps.append(continued(half, text[len(half) :]))
-    return steps
+    return [*steps, LEAVING]
+
+
+def _looking_back(say: Words) -> list[Step]:
+    """Words and keys after the end of a game, the last of which leaves."""
+    return [
+        line(say.word(Word.HELP)),
+        pressed(Key.F10, say.word(Word.SCORES)),
+        pressed(Key.F2, say.word(Word.AGAIN), "xyz"),
+        continued("xyz", "zy"),
+        line(say.word(Word.HINT)),
+        at_keyboard(f"xyz{Key.CTRL_C}", "xyz", say.sentence("Line cleared.")),
+        LEAVING,
+    ]
 
 
 def winner(say: Words, game: Game, names: tuple[str, ...]) -> list[str]:
@@ -102,6 +118,8 @@ def _questions(say: Words, turn: Turn) -> list[Step]:
         pressed(Key.F1, say.word(Word.WHO)),
         pressed(Key.F10, say.letter(Word.SCORES)),
         line(say.word(Word.PILE)),
+        line(say.word(Word.HINT)),
+        line(say.word(Word.REVIEW)),
     ]
 
 

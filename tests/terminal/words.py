@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from access_game.languages import Language, load
-from access_game.narration import sitting
+from access_game.narration import reviews, sitting
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.output.wrapping import cells, without_marks, wrap
 from access_game.understanding.normalise import fold
@@ -42,10 +42,18 @@ class Words:
         """The prompt while the next player takes the keyboard."""
         return self.prompt(sitting.hand_over_prompt(self.t))
 
+    @cached_property
+    def leaving_prompt(self) -> str:
+        """The prompt after the end of a game."""
+        return self.prompt(reviews.prompt(self.t))
+
     @property
     def prompts(self) -> list[str]:
         """Every prompt of a game."""
-        return [self.card_prompt, self.yes_no_prompt, self.hand_over_prompt]
+        return [
+            *(self.card_prompt, self.yes_no_prompt),
+            *(self.hand_over_prompt, self.leaving_prompt),
+        ]
 
     def prompt(self, text: str) -> str:
         """The line that stands before what is typed: the last one of a long prompt."""

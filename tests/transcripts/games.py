@@ -27,7 +27,7 @@ class KeptGame:
 
 
 def kept_games() -> list[KeptGame]:
-    """All of them, in each language: three as printed, one in braille, one aloud, one in kana."""
+    """All of them, in each language: as printed, in braille, aloud; in Japanese in kana too."""
     games = [
         game
         for language in LANGUAGES
@@ -37,11 +37,18 @@ def kept_games() -> list[KeptGame]:
             _hot_seat(language),
             _leafing(language),
             _learning(language),
+            _advice(language),
             _otherwise(_every_word(language), "braille", "--braille"),
             _otherwise(_every_word(language), "aloud", ALOUD),
+            _otherwise(_advice(language), "advice-braille", "--braille"),
+            _otherwise(_advice(language), "advice-aloud", ALOUD),
         )
     ]
-    return [*games, _otherwise(_every_word("ja"), "kana", "--kana")]
+    return [
+        *games,
+        _otherwise(_every_word("ja"), "kana", "--kana"),
+        _otherwise(_advice("ja"), "advice-kana", "--kana"),
+    ]
 
 
 def _otherwise(game: KeptGame, name: str, option: str) -> KeptGame:
@@ -68,6 +75,8 @@ def _every_word(language: str) -> KeptGame:
         f"{name(Word.TRY)} 2",
         f"{name(Word.CARD)} 3",
         name(Word.WHO),
+        name(Word.HINT),
+        name(Word.REVIEW),
         "xyzzy",
         "99",
         "g5",
@@ -101,6 +110,11 @@ def _every_word(language: str) -> KeptGame:
         f"{name(Word.VERBOSITY)} {first('normal')}",
         *["1"] * 11,
         "2",
+        name(Word.HELP),
+        name(Word.TABLE),
+        "1",
+        name(Word.SCORES),
+        "",
     ]
     return KeptGame(
         f"{language}-every-word",
@@ -152,6 +166,34 @@ def _learning(language: str) -> KeptGame:
     for number in range(1, LESSONS + 1):
         lines += [*with_mistakes(number, t), ""]
     return KeptGame(f"{language}-lessons", language, f"learn --lang {language}", tuple(lines))
+
+
+def _advice(language: str) -> KeptGame:
+    """Three players, a hint at every card and none of them followed, then the review."""
+    t = load(language)
+    name = words_in_play(t).name
+    verbosity = vocabulary.verbosities(t).name
+    hint = name(Word.HINT)
+    hints = [line for place in "123456712345671234" for line in (hint, place)]
+    lines = [
+        *hints[:12],
+        f"{name(Word.VERBOSITY)} {verbosity('full')}",
+        *hints[12:24],
+        f"{name(Word.VERBOSITY)} {verbosity('brief')}",
+        *hints[24:],
+        f"{name(Word.REVIEW)} xyzzy",
+        name(Word.REVIEW),
+        f"{name(Word.VERBOSITY)} {verbosity('full')}",
+        name(Word.REVIEW),
+        name(Word.AGAIN),
+        name(Word.QUIT),
+    ]
+    return KeptGame(
+        f"{language}-advice",
+        language,
+        f"play --players 3 --seed 4 --names Anna --lang {language}",
+        tuple(lines),
+    )
 
 
 def _two_players(language: str) -> KeptGame:

@@ -54,7 +54,7 @@ def _answer(exercise: Exercise, t: Language, *, is_right: bool) -> str:
             return results(t).name(result if is_right else other)
         case ScoringCard(_, hand):
             return next(_name(card, t) for card in hand if exercise.is_right(card) is is_right)
-        case PlayCard(practice):
+        case PlayCard():
             return "3" if is_right else "99"
         case SayWord(wanted):
             other_word = Word.PILE if wanted is not Word.PILE else Word.SCORES

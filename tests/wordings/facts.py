@@ -6,7 +6,12 @@ from collections.abc import Mapping
 
 from access_game.languages import LANGUAGES
 from access_game.narration.base import Narrator
-from access_game.narration.combinations import kind_name, owned_values, owner
+from access_game.narration.combinations import (
+    kind_in_sentence,
+    kind_name,
+    owned_values,
+    owner,
+)
 from access_game.narration.help import meaning
 from access_game.narration.language_names import language_name
 from access_game.narration.rulebook import title
@@ -43,6 +48,10 @@ def facts(n: Narrator) -> dict[str, object]:
         "cards": n.cards(CARDS),
         "held": n.cards(CARDS),
         "code": str(CARD),
+        "review": play.name(Word.REVIEW),
+        "danger": kind_in_sentence(t, Kind.SAME_NUMBER),
+        "loss": n.points(24),
+        "done": 3,
         "colour": colour,
         "colours": colour,
         "sign": names.signs[CARD.colour],
@@ -98,6 +107,25 @@ def facts(n: Narrator) -> dict[str, object]:
     }
 
 
+REASONS = (
+    *("it completes {kind}.", "it completes {kind}, but a tie could still halve it."),
+    "it completes {kind}, which {danger} could still beat.",
+    "it completes {kind}, and hardly anything beats that.",
+    *(
+        "it scores half with {kind}.",
+        "it scores half with {kind}, which {danger} could still beat.",
+    ),
+    "it scores half with {kind}, and hardly anything beats that.",
+    *("with it {kind} lacks one card.", "with it {kind} lacks one card; the danger is {danger}."),
+    "it scores most often with {kind}.",
+    "it scores most often with {kind}; the danger is {danger}.",
+    "nobody plays after you; with your other cards it makes {kind}, {points}.",
+    "nobody plays after you; it scores full with {kind}, {points}.",
+    "nobody plays after you; it scores half with {kind}, {points}.",
+)
+"""Messages in which a kind of combination stands within a sentence."""
+
+
 PARTICULAR: Mapping[str, Mapping[str, object]] = {
     "{cards} cards: 7 colours, each with the values 1 to 12.": {"cards": 84},
     "{name} {points}": {"points": 24},
@@ -112,11 +140,15 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
     """The facts that differ for a message."""
     t = n.t
     owned = {"values": owned_values(n, CARDS, TABLE)}
+    reason = t.gettext("it completes {kind}.", kind=kind_in_sentence(t, Kind.FLUSH))
     worded: dict[str, dict[str, object]] = {
         "Full: {values}.": owned,
         "Half: {values}.": owned,
         "Straight: {values}.": owned,
         "{colour}: {values}.": {"colour": n.card_names.groups[CARD.colour], **owned},
+        **{message: {"kind": kind_in_sentence(t, Kind.FLUSH)} for message in REASONS},
+        "{card}: {reason}": {"reason": reason},
+        "Better was {card}: {reason}": {"reason": reason},
         "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
         "Number {value}: {names}.": {"value": 7},
         "The game cannot be saved and goes on in memory: {reason}.": {

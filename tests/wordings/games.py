@@ -18,6 +18,7 @@ from access_game.speech.log import SpeechLog
 from access_game.speech.voices import FoundVoice
 from access_game.understanding import vocabulary
 from access_game.understanding.vocabulary import Word, words_in_play
+from tests.engine.imagining import Imagining
 from tests.transcripts.games import kept_games
 from tests.transcripts.heard import TypingReader, heard
 
@@ -80,7 +81,8 @@ class UnseenTyping(TypingReader):
 def sittings(code: str) -> Iterator[Sitting]:
     """Everything in one language."""
     every_word = next(game for game in kept_games() if game.name == f"{code}-every-word")
-    lines = (*every_word.lines[:44], *_more_words(code))
+    name = words_in_play(load(code)).name
+    lines = (*every_word.lines[:46], *_more_words(code))
     names = {"en": "Anna,Bela", "de": "Anna,Béla", "fr": "Anaïs,Bela", "ja": "さくら,Bela"}[code]
     for verbosity in VERBOSITIES:
         for players in (2, 4, 6) if verbosity == "normal" else (3, 4):
@@ -101,6 +103,13 @@ def sittings(code: str) -> Iterator[Sitting]:
             f"--verbosity {verbosity} --bots random",
             ("", "1", "xyzzy", "", "2", words_in_play(load(code)).name(Word.MISSED), "1"),
         )
+        advised = (*[name(Word.HINT), "1"] * 18, name(Word.REVIEW), "")
+        yield Sitting(
+            f"advice, {verbosity}",
+            f"play --players 3 --seed 3 --lang {code} --verbosity {verbosity} --bots random",
+            advised,
+        )
+        yield Sitting(f"review, {verbosity}", f"review 1 --lang {code} --verbosity {verbosity}")
         yield Sitting(f"told again, {verbosity}", f"replay 1 --lang {code} --verbosity {verbosity}")
     yield Sitting(
         "questions", f"play --lang {code} --bots random", ("", "9", "x", "", "7", "", "5", "2")
@@ -156,6 +165,8 @@ def listen(sitting: Sitting, folder: Path, *options: str, width: int = WIDE) -> 
         mock.patch("tests.transcripts.heard.TypingReader", UnseenTyping),
         mock.patch.object(SpeechDesk, "_open", lambda desk: SilentSpeaker(desk._log)),
         mock.patch("access_game.speech.voices._all_voices", _some_voices),
+        mock.patch("access_game.advising.adviser", Imagining),
+        mock.patch("access_game.reviewing.adviser", Imagining),
     ):
         text = heard(arguments, typed, folder, width)
     lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []

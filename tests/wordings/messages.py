@@ -77,6 +77,7 @@ ONLY_ERRORS = frozenset(
         "There is no game {number}; none is saved.",
         "There is no game {number}; the list has 1 to {games}.",
         "There is no unfinished game. access-game play begins one.",
+        "Several people play this game, and it is not over: --seat or --player says who asks.",
         "There is no setting {name}. Possible: {possible}.",
         "No card: {text}. A card is for example g5 or green 5.",
         "{name}: {value} is not possible. Possible: {lowest} to {highest}.",

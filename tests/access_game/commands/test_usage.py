@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import time
@@ -169,15 +168,14 @@ def test_an_interrupt_at_a_question_asks_and_a_second_one_leaves(programs: Progr
 
 
 def test_an_interrupt_while_nobody_is_asked_leaves(programs: Programs) -> None:
-    options = ("--games", "1000000", "--bots", "random,random", "--lang", "en")
+    options = ("--games", "1000000", "--bots", "random,random", "--csv", "--lang", "en")
     with programs.start("simulate", *options) as process:
-        os.set_blocking(process.stderr.fileno(), True)  # type: ignore[union-attr]
-        try:
-            process.wait(1)
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGINT)
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline().startswith(b"players,")  # it has begun
+        process.send_signal(signal.SIGINT)
         assert process.wait(30) == 130
-        lines = process.stderr.read().splitlines()  # type: ignore[union-attr]
+        lines = process.stderr.read().splitlines()
         assert [line[:10] for line in lines] in ([], [b"Stopped af", b"1, random:", b"2, random:"])
 
 

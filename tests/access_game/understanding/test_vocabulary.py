@@ -29,6 +29,7 @@ LETTERED = [
     "best",
     "try",
     "glance",
+    "hint",
     "card",
     "scores",
     "who",
