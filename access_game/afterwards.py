@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from access_game.announcer import Telling
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.listening import LISTENING
@@ -12,8 +13,9 @@ from access_game.narration import reviews, sitting
 from access_game.reviewing import Findings, Reviewing
 from access_game.seats import HumanSeat
 from access_game.turn import Turn
-from access_game.understanding.normalise import fold
+from access_game.understanding.normalise import fold, tidy
 from access_game.understanding.vocabulary import Word
+from engine.cards import Card
 
 if TYPE_CHECKING:
     from access_game.session import Session
@@ -61,10 +63,7 @@ class Afterwards(Turn):
                 is_spoken=False,
                 when_written=partial(self.session.store_seats, told=True),
             )
-            if isinstance(reply, Typed) and not reply.text.strip():
-                self._leave(ExitStatus.SUCCESS)
-            else:
-                self._reply(reply)
+            self._reply(reply)
         return self._status
 
     def _reply(self, reply: Reply) -> None:
@@ -81,6 +80,15 @@ class Afterwards(Turn):
             case EndOfInput():
                 self._status = ExitStatus.SUCCESS
 
+    def _line(self, text: str) -> Card | None:
+        if tidy(text):
+            super()._line(text)
+        elif self._reviewing is not None:
+            self._answer(_progress(self._reviewing))
+        else:
+            self._leave(ExitStatus.SUCCESS)
+        return None
+
     def _leave(self, status: ExitStatus) -> None:
         self._answer(reviews.farewell)
         self._status = status
@@ -90,7 +98,7 @@ class Afterwards(Turn):
             case Word.QUIT:
                 self._leave(ExitStatus.SUCCESS)
             case Word.REVIEW if self._reviewing is not None:
-                self._say_progress(self._reviewing)
+                self._answer(_progress(self._reviewing))
             case Word.REVIEW:
                 self._review(argument)
             case _ if word not in POSSIBLE or (word is Word.HELP and not argument):
@@ -142,13 +150,13 @@ class Afterwards(Turn):
             if reply is not None:
                 self._reply(reply)
             elif not reviewing.is_over and not announcer.is_half_typed:
-                self._say_progress(reviewing)
+                announcer.remark(self.narrator, _progress(reviewing))
                 seconds = NEXT_PROGRESS_SECONDS
         self._typed += announcer.end_line()
 
-    def _say_progress(self, reviewing: Reviewing) -> None:
-        telling = partial(reviews.how_far, done=reviewing.done, plays=reviewing.plays)
-        self.session.announcer.remark(self.narrator, telling)
+
+def _progress(reviewing: Reviewing) -> Telling:
+    return partial(reviews.how_far, done=reviewing.done, plays=reviewing.plays)
 
 
 def _is_called(human: HumanSeat, name: str) -> bool:

@@ -42,8 +42,8 @@ def level_line(t: Language, number: int, key: str) -> str:
 
 
 def opponents(n: Narrator, seats: Mapping[int, str]) -> Iterator[str]:
-    """The levels of the computer players, by seat; one line where they are all alike."""
-    if len(set(seats.values())) == 1:
+    """The levels of the computer players, by seat; one line where several are alike."""
+    if len(seats) > 1 and len(set(seats.values())) == 1:
         # Translators: How well all computer players play: "Computer players: steady."
         yield n.t.gettext("Computer players: {level}.", level=level_names(n.t, set(seats.values())))
         return

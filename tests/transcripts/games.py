@@ -38,9 +38,12 @@ def kept_games() -> list[KeptGame]:
             _leafing(language),
             _learning(language),
             _advice(language),
+            _questions(language),
             _otherwise(_every_word(language), "braille", "--braille"),
             _otherwise(_every_word(language), "aloud", ALOUD),
             _otherwise(_advice(language), "advice-braille", "--braille"),
+            _otherwise(_questions(language), "questions-braille", "--braille"),
+            _otherwise(_questions(language), "questions-aloud", ALOUD),
             _otherwise(_advice(language), "advice-aloud", ALOUD),
         )
     ]
@@ -48,6 +51,7 @@ def kept_games() -> list[KeptGame]:
         *games,
         _otherwise(_every_word("ja"), "kana", "--kana"),
         _otherwise(_advice("ja"), "advice-kana", "--kana"),
+        _otherwise(_questions("ja"), "questions-kana", "--kana"),
     ]
 
 
@@ -193,6 +197,19 @@ def _advice(language: str) -> KeptGame:
         language,
         f"play --players 3 --seed 4 --names Anna --lang {language}",
         tuple(lines),
+    )
+
+
+def _questions(language: str) -> KeptGame:
+    """What is asked before the first game, help at the level, and who the opponents are."""
+    t = load(language)
+    name = words_in_play(t).name
+    lines = ["3", "xyzzy", "?", vocabulary.levels(t).name("easy"), "", "2", name(Word.WHO)]
+    return KeptGame(
+        f"{language}-questions",
+        language,
+        f"play --seed 5 --lang {language}",
+        (*lines, name(Word.QUIT)),
     )
 
 

@@ -23,14 +23,16 @@ def test_a_whole_game_is_heard_as_kept(game: KeptGame, tmp_path: Path) -> None:
 def test_every_kept_game_is_told_to_its_end(language: str) -> None:
     """The last player's total is told, and again when asked for, the same in every medium."""
     every_word = [
-        _text(game)
+        game
         for game in kept_games()
         if game.language == language and "--players 4" in game.arguments
     ]
     assert len(every_word) >= 3
-    for text in every_word:
-        numbers = [tuple(re.findall(r"\d+", line))[-2:] for line in text.splitlines()]
-        assert numbers.count(("28", "22")) == 2 or "aloud" in text or language == "ja"
+    for game in every_word:
+        lines = _text(game).splitlines()
+        numbers = [tuple(re.findall(r"\d+", line))[-2:] for line in lines]
+        is_aloud = game.name.endswith("aloud")  # there an answer is one line
+        assert numbers.count(("28", "22")) == 2 or is_aloud or language == "ja"
 
 
 def test_no_transcript_is_left_over() -> None:

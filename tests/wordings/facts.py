@@ -14,6 +14,7 @@ from access_game.narration.combinations import (
 )
 from access_game.narration.help import meaning
 from access_game.narration.language_names import language_name
+from access_game.narration.levels import level_described, level_names
 from access_game.narration.rulebook import title
 from access_game.output.wrapping import keep_together
 from access_game.understanding.topics import Leaf, Topic, leafing
@@ -104,6 +105,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "again": play.name(Word.AGAIN),
         "choice": verbosities(t).name("brief"),
         "choices": n.list(verbosities(t).name(key) for key in ("brief", "normal", "full")),
+        "level": level_names(t, ["steady"]),
     }
 
 
@@ -128,6 +130,7 @@ REASONS = (
 
 PARTICULAR: Mapping[str, Mapping[str, object]] = {
     "{cards} cards: 7 colours, each with the values 1 to 12.": {"cards": 84},
+    "The box holds the {cards} cards, and besides:": {"cards": 84},
     "{name} {points}": {"points": 24},
     "Your name? Enter means {default}.": {"default": "Mia"},
     "Name of player {number}? Enter means {default}.": {"default": "Mia"},
@@ -149,6 +152,7 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
         **{message: {"kind": kind_in_sentence(t, Kind.FLUSH)} for message in REASONS},
         "{card}: {reason}": {"reason": reason},
         "Better was {card}: {reason}": {"reason": reason},
+        "{number}: {level}": {"level": level_described(t, "steady")},
         "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
         "Number {value}: {names}.": {"value": 7},
         "The game cannot be saved and goes on in memory: {reason}.": {

@@ -112,7 +112,9 @@ def sittings(code: str) -> Iterator[Sitting]:
         yield Sitting(f"review, {verbosity}", f"review 1 --lang {code} --verbosity {verbosity}")
         yield Sitting(f"told again, {verbosity}", f"replay 1 --lang {code} --verbosity {verbosity}")
     yield Sitting(
-        "questions", f"play --lang {code} --bots random", ("", "9", "x", "", "7", "", "5", "2")
+        "questions",
+        f"play --lang {code}",
+        ("", "xyzzy", "?", "1", "9", "x", "", "7", "", "5", "2"),
     )
     yield Sitting("deck", f"cards --lang {code}")
     yield Sitting("signs", f"cards --tactile --lang {code}")

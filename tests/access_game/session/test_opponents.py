@@ -29,6 +29,12 @@ def test_levels_that_differ_are_told_by_name(programs: Programs, t: Language) ->
     assert levels(t).name("master") in second
 
 
+def test_the_only_opponent_is_told_by_name(programs: Programs, t: Language) -> None:
+    *_, last = who(programs, t, "--players", "2", "--bots", "strong")
+    assert last.startswith("Ben")
+    assert levels(t).name("strong") in last
+
+
 @pytest.mark.parametrize("options", [("--humans", "2"), ("--verbosity", "brief")])
 def test_people_have_no_level_and_brief_leaves_it_out(
     programs: Programs, options: tuple[str, ...], t: Language

@@ -17,6 +17,7 @@ from access_game.understanding.vocabulary import (
     find_choice,
     history_kinds,
     language_names,
+    levels,
     sort_keys,
     verbosities,
     words_in_play,
@@ -38,7 +39,7 @@ LETTERED = [
     "missed",
     "quit",
 ]
-CHOICES = (yes_and_no, sort_keys, verbosities, card_styles, history_kinds)
+CHOICES = (yes_and_no, sort_keys, verbosities, card_styles, history_kinds, levels)
 
 
 def folded(vocabulary: Vocabulary) -> list[tuple[str, str]]:
