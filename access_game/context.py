@@ -118,6 +118,11 @@ class Context:
         return Console(stream, PlainReader(self.output))
 
     @cached_property
+    def is_conversation(self) -> bool:
+        """Whether somebody reads and types here, and not a pipe."""
+        return system.is_conversation()
+
+    @cached_property
     def announcer(self) -> Announcer:
         """Says what is told on the console, and aloud where that is wanted."""
         from access_game.announcer import Announcer

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from access_game.announcer import Telling
+from access_game.announcer import Announcer, Telling
 from access_game.languages import Language, load
 from access_game.narration import problems, sitting
-from access_game.narration.base import Narrator, Verbosity
+from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.narration.cards import CardStyle
 from access_game.narration.speaking import (
     rate_is,
@@ -19,14 +19,37 @@ from access_game.narration.speaking import (
     voice_is,
     volume_is,
 )
-from access_game.seats import HumanSeat
 from access_game.speech.base import FASTEST, SLOWEST, Voice
 from access_game.understanding import vocabulary
 from access_game.understanding.normalise import words
 from access_game.understanding.vocabulary import Vocabulary, Word, find_choice
 
 if TYPE_CHECKING:
-    from access_game.conversation import Conversation
+    from access_game.conversation import Listening
+
+
+class Person(Protocol):
+    """Somebody who listens."""
+
+    listener: Listener
+
+    @property
+    def narrator(self) -> Narrator:
+        """Tells this person."""
+
+
+class Keeping(Protocol):
+    """Where a choice is kept: with a game, in the settings, or nowhere."""
+
+    announcer: Announcer
+
+    @property
+    def options(self) -> Listening:
+        """How the settings are kept."""
+
+    def store_seats(self) -> None:
+        """Keep how everybody listens."""
+
 
 LISTENING = frozenset(
     {
@@ -49,7 +72,7 @@ VOLUME_STEP = 10
 """Percent that "louder" and "softer" change."""
 
 
-def listen_otherwise(session: Conversation, human: HumanSeat, word: Word, argument: str) -> Telling:
+def listen_otherwise(session: Keeping, human: Person, word: Word, argument: str) -> Telling:
     """Carry out one of the words; return what is told of it."""
     match word:
         case Word.LANGUAGE:
@@ -88,7 +111,7 @@ def choices(
     return telling
 
 
-def _language(session: Conversation, human: HumanSeat, argument: str) -> Telling:
+def _language(session: Keeping, human: Person, argument: str) -> Telling:
     typed = words(argument)
     found = vocabulary.language_names().find(typed[0]) if len(typed) == 1 else ()
     if len(found) != 1:
@@ -98,7 +121,7 @@ def _language(session: Conversation, human: HumanSeat, argument: str) -> Telling
     return sitting.language_chosen
 
 
-def _verbosity(session: Conversation, human: HumanSeat, argument: str) -> Telling:
+def _verbosity(session: Keeping, human: Person, argument: str) -> Telling:
     words_of, listener = vocabulary.verbosities, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
@@ -108,7 +131,7 @@ def _verbosity(session: Conversation, human: HumanSeat, argument: str) -> Tellin
     return lambda n: sitting.chosen(n, found, words_of(n.t))
 
 
-def _signs(session: Conversation, human: HumanSeat, argument: str) -> Telling:
+def _signs(session: Keeping, human: Person, argument: str) -> Telling:
     words_of, listener = vocabulary.card_styles, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
@@ -118,7 +141,7 @@ def _signs(session: Conversation, human: HumanSeat, argument: str) -> Telling:
     return lambda n: sitting.style_chosen(n, words_of(n.t))
 
 
-def _braille(session: Conversation, human: HumanSeat, argument: str) -> Telling:
+def _braille(session: Keeping, human: Person, argument: str) -> Telling:
     words_of, listener = vocabulary.switches, human.listener
     now = "on" if listener.reads_braille else "off"
     found = read_choice(argument, human.narrator.t, words_of)
@@ -129,7 +152,7 @@ def _braille(session: Conversation, human: HumanSeat, argument: str) -> Telling:
     return sitting.braille_switched
 
 
-def _speak(session: Conversation, human: HumanSeat, argument: str) -> Telling:
+def _speak(session: Keeping, human: Person, argument: str) -> Telling:
     words_of, listener = vocabulary.switches, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
@@ -140,7 +163,7 @@ def _speak(session: Conversation, human: HumanSeat, argument: str) -> Telling:
     return speech_switched if problem is None else lambda n: [speech_problem(n.t, problem)]
 
 
-def _change_voice(session: Conversation, human: HumanSeat, word: Word) -> Telling:
+def _change_voice(session: Keeping, human: Person, word: Word) -> Telling:
     voice = human.listener.voice
     if word in (Word.FASTER, Word.SLOWER):
         rate = voice.rate + (RATE_STEP if word is Word.FASTER else -RATE_STEP)
@@ -151,7 +174,7 @@ def _change_voice(session: Conversation, human: HumanSeat, word: Word) -> Tellin
     return volume_is
 
 
-def _voice(session: Conversation, human: HumanSeat, argument: str) -> Telling:
+def _voice(session: Keeping, human: Person, argument: str) -> Telling:
     """The next voice of the language, or the one with the number that was typed."""
     from access_game.speech.voices import voices_for
 
@@ -164,14 +187,14 @@ def _voice(session: Conversation, human: HumanSeat, argument: str) -> Telling:
     return partial(voice_is, number=asked, count=len(found))
 
 
-def _keep(session: Conversation, **choice: str | bool) -> None:
+def _keep(session: Keeping, **choice: str | bool) -> None:
     """Keep a choice: with the game, and as a setting where one person alone plays."""
     session.store_seats()
     if session.options.remember is not None:
         session.options.remember(**choice)
 
 
-def _keep_voice(session: Conversation, human: HumanSeat, voice: Voice) -> None:
+def _keep_voice(session: Keeping, human: Person, voice: Voice) -> None:
     """Keep a voice likewise."""
     human.listener.choose_voice(voice)
     session.store_seats()

@@ -39,9 +39,11 @@ _TAKE_VALUE = frozenset(
     ]
 )
 """Options whose value is the next word, so that it is no command."""
+LESSONS = 7
+"""Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "simulate", "settings"),
+    *("table", "resolve", "cards", "rules", "learn", "simulate", "settings"),
 )
 
 
@@ -239,6 +241,22 @@ def _cards(parser: LinearParser, t: Language) -> None:
     _switch(parser, t, "--quiz")
 
 
+def _rules(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "topic", "*")
+    _setting(parser, t, "players", "edition")
+
+
+def _learn(parser: LinearParser, t: Language) -> None:
+    def read(text: str) -> int:
+        return Number(1, LESSONS).read("learn", text)
+
+    word = usage.argument_word(t, "lesson")
+    parser.add_argument(
+        "lesson", metavar=word, nargs="?", type=read, help=usage.option_help(t, "lesson")
+    )
+    _setting(parser, t, "players")
+
+
 def _simulate(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--players", type=_several, help=usage.option_help(t, "several"))
     _setting(parser, t, "bots")
@@ -278,6 +296,8 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "table": _table,
     "resolve": _resolve,
     "cards": _cards,
+    "rules": _rules,
+    "learn": _learn,
     "simulate": _simulate,
     "settings": _settings,
 }

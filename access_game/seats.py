@@ -10,6 +10,7 @@ from access_game.history import History
 from access_game.languages import LANGUAGES, load
 from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.narration.cards import CardStyle
+from access_game.rulebook import Reading
 from access_game.speech.base import FASTEST, SLOWEST, Voice
 from engine import events as happened
 from engine.events import Event, seen_by
@@ -25,6 +26,8 @@ class HumanSeat:
     listener: Listener
     order: HandOrder = field(default_factory=HandOrder)
     history: History = field(default_factory=History)
+    reading: Reading = field(default_factory=Reading)
+    """Where this person is in the rulebook."""
     told: int = 0
     """How many events of the game this person has been told or was not to be told."""
 

@@ -35,8 +35,12 @@ def use_utf8() -> None:
 
 def has_keys(environ: Mapping[str, str]) -> bool:
     """Whether single keys can be read: a terminal on both sides that can do more than lines."""
-    is_terminal = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
-    return is_terminal and environ.get("TERM") != "dumb"
+    return is_conversation() and environ.get("TERM") != "dumb"
+
+
+def is_conversation() -> bool:
+    """Whether somebody sits at both sides: a terminal to type into and one to read from."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def echoes_itself() -> bool:

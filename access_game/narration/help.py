@@ -100,7 +100,7 @@ def meaning(t: Language, word: Word) -> str:
             return t.pgettext("meaning", "the next voice of your language")
         case Word.RULES:
             # Translators: What the word "rules" does, after a colon.
-            return t.pgettext("meaning", "the rules in short")
+            return t.pgettext("meaning", "the rules in short, or with a topic")
         case Word.REVIEW:
             # Translators: What the word "review" does, after a colon.
             return t.pgettext("meaning", "after the game, your plays that cost most")

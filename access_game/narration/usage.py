@@ -32,6 +32,12 @@ def command_help(t: Language, command: str) -> str:
         case "cards":
             # Translators: What "access-game cards" does.
             return t.gettext("Tells the cards, their signs and codes.")
+        case "rules":
+            # Translators: What "access-game rules" does.
+            return t.gettext("Tells the rules, section by section.")
+        case "learn":
+            # Translators: What "access-game learn" does.
+            return t.gettext("Teaches the game in lessons with exercises.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -117,6 +123,12 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "card":
             # Translators: What the argument of "cards" is.
             return t.gettext("a card, a colour or a value; else the whole deck")
+        case "topic":
+            # Translators: What the argument of "rules" is; search, next and topics are typed.
+            return t.gettext("a topic, its number, topics, or search and a word; else all")
+        case "lesson":
+            # Translators: What the argument of "learn" is.
+            return t.gettext("number of a lesson, 1 to 7; else where you left")
         case "--tactile":
             # Translators: What the option --tactile of "cards" is for.
             return t.gettext("the tactile code, by colour and by number")
@@ -218,6 +230,12 @@ def argument_word(t: Language, argument: str) -> str:
         case "card":
             # Translators: Stands in a usage line for a card.
             return t.pgettext("usage", "card")
+        case "lesson":
+            # Translators: Stands in a usage line for the number of a lesson.
+            return t.pgettext("usage", "lesson")
+        case "topic":
+            # Translators: Stands in a usage line for a topic of the rulebook.
+            return t.pgettext("usage", "topic")
         case "name":
             # Translators: Stands in a usage line for the name of a setting.
             return t.pgettext("usage", "name")

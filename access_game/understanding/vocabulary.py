@@ -61,6 +61,7 @@ TAKES_ARGUMENT = frozenset(
         Word.BRAILLE,
         Word.SPEAK,
         Word.VOICE,
+        Word.RULES,
         Word.REVIEW,
         Word.HELP,
     }
@@ -357,6 +358,20 @@ def find_level(typed: str) -> str | None:
         if key is not None:
             return key
     return None
+
+
+@lru_cache(maxsize=8)
+def results(t: Language) -> Vocabulary:
+    """What a card scores, as a lesson asks for it."""
+    names = {
+        # Translators: An answer to type in a lesson: a card scores full.
+        "full": t.pgettext("typed result", "full"),
+        # Translators: An answer to type in a lesson: a card scores half.
+        "half": t.pgettext("typed result", "half"),
+        # Translators: An answer to type in a lesson: a card scores nothing.
+        "none": t.pgettext("typed result", "nothing|none|0"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
 
 
 @lru_cache(maxsize=1)

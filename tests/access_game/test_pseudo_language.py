@@ -14,7 +14,7 @@ import pytest
 
 from access_game.languages import PSEUDO, TYPED_CONTEXTS, Language, load
 from access_game.narration.sitting import hand_over_prompt
-from access_game.parser import COMMANDS
+from access_game.parser import COMMANDS, LESSONS
 from access_game.settings import SETTINGS
 from access_game.understanding.referee_words import words_at_the_table
 from access_game.understanding.vocabulary import Word
@@ -24,6 +24,7 @@ from tests.access_game.programs import Asked, Programs, Ran
 from tests.access_game.referee.tables import FOUR, ROUND, TWO
 from tests.access_game.session.alone import ASKING, SPEECH
 from tests.access_game.session.seats import places
+from tests.transcripts.lessons import with_mistakes
 
 EN = ("--lang", "en")
 STAYING = {*SPEECH, Word.QUIT, Word.SPELL}
@@ -112,6 +113,7 @@ def play(programs: Programs, *options: str, seed: int = 1) -> Ran:
             Word.SIGNS: chance.choice(["plain", "signs", "tactile", "code", "?"]),
             Word.HISTORY: str(chance.randrange(30)),
             Word.HELP: chance.choice(["", "try", "rules"]),
+            Word.RULES: chance.choice(["", "next", "previous", "topics", "search 12", "s", "?"]),
             Word.SORT: chance.choice(["", "back", "?"]),
         }
         return f"{word} {follows.get(Word(word), '')}" if word in set(Word) else str(word)
@@ -228,6 +230,10 @@ def test_every_other_command_tells_messages(programs: Programs) -> None:
     names = [name for name in SETTINGS if name not in ("lang", "signs")]
     for arguments in (
         *(("cards",), ("cards", "g5"), ("cards", "green"), ("cards", "nonsense")),
+        *(("rules",), ("rules", "search", "5"), ("rules", "search", "?"), ("rules", "nonsense")),
+        *(("rules", "topics"), ("rules", "search"), ("rules", "next"), ("rules", "previous")),
+        *(("rules", "--players", str(players)) for players in (2, 3, 5, 6)),
+        *(("learn", "9"), ("learn", "x")),
         ("simulate", "--bots", "random", "--games", "2", "--players", "3"),
         *(("settings",), ("settings", "nonsense", "1"), ("settings", "width", "7")),
         *(("settings", name) for name in names),
@@ -245,3 +251,12 @@ def test_every_other_command_tells_messages(programs: Programs) -> None:
         ran = run(programs, *arguments)
         assert ran.out or ran.err, arguments
         assert faulty(ran.out + ran.err) == [], arguments
+
+
+@pytest.mark.parametrize("number", range(1, LESSONS + 1))
+def test_lessons_are_made_of_messages(programs: Programs, number: int) -> None:
+    lines = with_mistakes(number, t=load("fr"))
+    lines = ["help", "", "xyzzy", "again", "rules", *["next"] * (len(lines) - 1), "9", "quit"]
+    ran = run(programs, "learn", str(number), typed=lines)
+    assert (ran.status, ran.err) == (0, "")
+    assert faulty(ran.out) == []

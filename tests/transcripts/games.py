@@ -5,8 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from access_game.languages import LANGUAGES, load
+from access_game.narration.rulebook import title
+from access_game.parser import LESSONS
 from access_game.understanding import vocabulary
+from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import Word, words_in_play
+from tests.transcripts.lessons import with_mistakes
 from tests.transcripts.real_tables import NAMES, table_lines
 
 ALOUD = "--speech-log aloud"
@@ -32,6 +36,8 @@ def kept_games() -> list[KeptGame]:
             _every_word(language),
             _two_players(language),
             _hot_seat(language),
+            _leafing(language),
+            _learning(language),
             _advice(language),
             _questions(language),
             _real_table(language),
@@ -81,6 +87,7 @@ def _every_word(language: str) -> KeptGame:
         name(Word.HELP),
         name(Word.KEYS),
         name(Word.RULES),
+        *_rulebook(language),
         name(Word.TABLE),
         name(Word.BEST),
         f"{name(Word.TRY)} 2",
@@ -133,6 +140,50 @@ def _every_word(language: str) -> KeptGame:
         f"play --players 4 --seed 1 --names Anna --lang {language}",
         tuple(lines),
     )
+
+
+def _rulebook(language: str) -> tuple[str, ...]:
+    """What is asked of the rulebook without leaving the game."""
+    t = load(language)
+    rules, leaf = words_in_play(t).name(Word.RULES), leafing(t).name
+    return (
+        f"{rules} {title(t, Topic.FULL_AND_HALF)}",
+        f"{rules} {leaf(Leaf.NEXT)}",
+        f"{rules} {leaf(Leaf.SEARCH)} 12",
+        f"{rules} xyzzy",
+    )
+
+
+def _leafing(language: str) -> KeptGame:
+    """The whole rulebook for three players, section by section, then looking something up."""
+    t = load(language)
+    leaf = leafing(t).name
+    lines = [
+        words_in_play(t).name(Word.HELP),
+        *[""] * 8,
+        words_in_play(t).name(Word.AGAIN),
+        leaf(Leaf.NEXT),
+        leaf(Leaf.PREVIOUS),
+        *[""] * 9,
+        leaf(Leaf.NEXT),
+        leaf(Leaf.TOPICS),
+        f"{leaf(Leaf.SEARCH)} {t.pgettext('topic', 'the pile')}",
+        title(t, Topic.SET_UP),
+        "99",
+        words_in_play(t).name(Word.QUIT),
+    ]
+    return KeptGame(
+        f"{language}-rules", language, f"rules --players 3 --lang {language}", tuple(lines)
+    )
+
+
+def _learning(language: str) -> KeptGame:
+    """All lessons one after the other, each with a mistake at its first question."""
+    t = load(language)
+    lines = [words_in_play(t).name(Word.HELP), "xyzzy"]
+    for number in range(1, LESSONS + 1):
+        lines += [*with_mistakes(number, t), ""]
+    return KeptGame(f"{language}-lessons", language, f"learn --lang {language}", tuple(lines))
 
 
 def _advice(language: str) -> KeptGame:

@@ -64,6 +64,7 @@ def heard(arguments: str, lines: Iterable[str], folder: Path, width: int | None 
     output = RecordedOutput()
     context = make_context(options, {})
     context.output = context.errors = output
+    context.is_conversation = True
     context.console = Console(Stream(output, width or context.width), TypingReader(lines, output))
     import_module(f"access_game.commands.{command}").run(context, options)
     return "".join(f"{line.rstrip()}\n" for line in output.text.splitlines())

@@ -15,8 +15,10 @@ from access_game.narration.combinations import (
 from access_game.narration.help import meaning
 from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_described, level_names
+from access_game.narration.rulebook import title
 from access_game.output.wrapping import keep_together
 from access_game.understanding.referee_words import RefereeWord, words_at_the_table
+from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
@@ -93,6 +95,20 @@ def facts(n: Narrator) -> dict[str, object]:
         "highest": 6,
         "possible": n.list(["2", "6"]),
         "path": "settings.toml",
+        "title": title(t, Topic.FULL_AND_HALF),
+        "topics": n.list(title(t, topic) for topic in Topic),
+        "sentence": sentence,
+        "rules": play.name(Word.RULES),
+        "next": leafing(t).name(Leaf.NEXT),
+        "previous": leafing(t).name(Leaf.PREVIOUS),
+        "search": leafing(t).name(Leaf.SEARCH),
+        **{"hand": 7, "removed": 24, "table": 8},
+        "option": "--edition french",
+        "command": "access-game cards --tactile",
+        "neutral": 2,
+        "again": play.name(Word.AGAIN),
+        "choice": verbosities(t).name("brief"),
+        "choices": n.list(verbosities(t).name(key) for key in ("brief", "normal", "full")),
         "level": level_names(t, ["steady"]),
     }
 
@@ -118,6 +134,7 @@ REASONS = (
 
 PARTICULAR: Mapping[str, Mapping[str, object]] = {
     "{cards} cards: 7 colours, each with the values 1 to 12.": {"cards": 84},
+    "The box holds the {cards} cards, and besides:": {"cards": 84},
     "{name} {points}": {"points": 24},
     "Your name? Enter means {default}.": {"default": "Mia"},
     "Name of player {number}? Enter means {default}.": {"default": "Mia"},

@@ -83,7 +83,7 @@ def sittings(code: str) -> Iterator[Sitting]:
     """Everything in one language."""
     every_word = next(game for game in kept_games() if game.name == f"{code}-every-word")
     name = words_in_play(load(code)).name
-    lines = (*every_word.lines[:42], *_more_words(code))
+    lines = (*every_word.lines[:46], *_more_words(code))
     names = {"en": "Anna,Bela", "de": "Anna,Béla", "fr": "Anaïs,Bela", "ja": "さくら,Bela"}[code]
     for verbosity in VERBOSITIES:
         for players in (2, 4, 6) if verbosity == "normal" else (3, 4):
@@ -132,6 +132,17 @@ def sittings(code: str) -> Iterator[Sitting]:
     yield Sitting("deck", f"cards --lang {code}")
     yield Sitting("signs", f"cards --tactile --lang {code}")
     yield Sitting("a value", f"cards 12 --lang {code}")
+    for players in (2, 5):
+        yield Sitting(f"the rules, {players} players", f"rules --players {players} --lang {code}")
+    learning = next(game for game in kept_games() if game.name == f"{code}-lessons")
+    for verbosity in VERBOSITIES:
+        yield Sitting(
+            f"lessons, {verbosity}",
+            f"learn 1 --lang {code} --verbosity {verbosity}",
+            learning.lines,
+        )
+    leafing = next(game for game in kept_games() if game.name == f"{code}-rules")
+    yield Sitting("leafing", leafing.arguments, leafing.lines)
     yield Sitting("quiz", f"cards --quiz --lang {code}", ("xyzzy", "g5", ""))
     yield Sitting("voices", f"settings voices {code} --lang {code}")
     yield Sitting("another voice", f"settings voices {code} 2 --lang {code}")

@@ -98,6 +98,17 @@ ONLY_ERRORS = frozenset(
 """Messages that only ever go to standard error, which is not spoken and has no short form."""
 
 
+READ_AT_LEISURE = frozenset(
+    {"rulebook", "rule_sections", "rule_combinations", "rule_examples", "lessons", "exercises"}
+)
+"""Files of the narration whose messages are prose: on a display it goes over several lines."""
+
+
+def is_prose(message: Message) -> bool:
+    """Whether a message is read between games, where a line may be longer than a display."""
+    return {Path(place).stem for place, _ in message.locations} <= READ_AT_LEISURE
+
+
 def is_told(message: Message) -> bool:
     """Whether a message reaches a listener in the words of a medium."""
     files_of = {Path(place).stem for place, _ in message.locations}
