@@ -146,7 +146,7 @@ def is_refused_in_every_language(programs: Programs, *options: str) -> list[str]
         (("--players", "9" * 5000), ("--players",)),
         (("--humans", "0", "--players", "2"), ("--humans", "0")),
         (("--humans", "3", "--players", "2"), ("--humans", "3", "2")),
-        (("--bots", "clever", "--players", "2"), ("--bots", "clever", "easy", "master")),
+        (("--bots", "clever", "--players", "2"), ("--bots", "clever")),
         (("--bots", "random,random,random", "--players", "3"), ("--bots", "3", "2")),
         (("--edition", "german", "--players", "2"), ("--edition", "german", "original")),
         (("--first", "4", "--players", "3"), ("--first", "4", "3")),
