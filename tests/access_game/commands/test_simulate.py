@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from access_game.commands import simulate as command
 from access_game.languages import Language
 from access_game.simulation import Series, play_deal
 from access_game.tally import Tally
@@ -30,6 +31,12 @@ COLUMNS = (
     *("players", "bot", "against", "games", "wins", "share_percent", "standard_error"),
     *("points_mean", "decision_ms_mean", "decision_ms_median"),
 )
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine any simulation may be long enough to tell of its progress."""
+    monkeypatch.setattr(command, "QUIET_SECONDS", 3600)
 
 
 def simulate(programs: Programs, *options: str) -> dict[str, Any]:
@@ -322,3 +329,28 @@ def test_an_interrupt_keeps_what_is_written_and_tells_the_rest(
     stopped = [line for line in told.splitlines() if "games played" not in line]
     assert not stopped or stopped[0].startswith("Stopped after ")
     assert "Traceback" not in told
+
+
+def test_progress_is_told_at_milestones_of_all_tables(
+    programs: Programs, t: Language, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command, "QUIET_SECONDS", 0)
+    options = (*FIELD, "--players", "2,4", "--games", "20", "--lang", t.code, "--csv")
+    ran = programs.run("simulate", *options)
+    told = [
+        t.gettext("{done} of {games} games played.", done=done, games=40)
+        for done in (4, 10, 20, 32, 36)
+    ]
+    assert ran.err.splitlines() == told, "a deal of four players is four games"
+    assert len(rows(ran.out)) == 2
+
+
+def test_progress_is_not_told_often(programs: Programs, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = iter(range(0, 1000, 4))  # four seconds a game
+    monkeypatch.setattr(command, "QUIET_SECONDS", 10)
+    monkeypatch.setattr(command.time, "perf_counter", lambda: next(now))
+    ran = programs.run("simulate", *RANDOM, "--players", "2", "--games", "20", "--lang", "en")
+    done = [int(line.split()[0]) for line in ran.err.splitlines()]
+    assert done == sorted(set(done))
+    assert 2 <= len(done) <= 5
+    assert done[0] > 2, "nothing in the first ten seconds"
