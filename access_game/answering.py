@@ -9,9 +9,10 @@ from access_game.announcer import Telling
 from access_game.conversation import Conversation
 from access_game.history import Message, MessageKind
 from access_game.listening import LISTENING, choices, listen_otherwise
-from access_game.narration import answers, chances, help, sitting
+from access_game.narration import answers, chances, help, rulebook, sitting
 from access_game.narration.base import Narrator
 from access_game.narration.speaking import silence
+from access_game.rulebook import read_request
 from access_game.seats import HumanSeat
 from access_game.signs import SignTable
 from access_game.understanding import vocabulary
@@ -65,12 +66,21 @@ class Answering:
                 self._answer(silence)
             case _ if word in LISTENING:
                 self._say(listen_otherwise(self.session, self.human, word, argument))
+            case Word.RULES:
+                self._say(self._rules(argument))
             case Word.KEYS:
                 self._say(partial(help.key_help, keys=self.session.options.keys))
             case Word.QUIT:
                 self.session.quit(self.human)
             case _:
                 self._say(self._question(word))
+
+    def _rules(self, argument: str) -> Telling:
+        """The rules in short, or what is asked of the rulebook, with the numbers of this game."""
+        view, n = self.view, self.narrator
+        if not argument:
+            return lambda n: [*answers.rules(n, view), *rulebook.more_in_play(n)]
+        return self.human.reading.answer(read_request(argument, n), n, view.rules)
 
     def _question(self, word: Word) -> Telling:
         """The answer to a word that asks about the game."""
@@ -80,7 +90,6 @@ class Answering:
             Word.GLANCE: chances.glance,
             Word.SCORES: answers.scores,
             Word.PILE: answers.pile,
-            Word.RULES: answers.rules,
         }
         return partial(telling[word], view=self.view)
 

@@ -47,7 +47,7 @@ from engine.referee import DrawnLate, Entry, Laid, NotDrawn, Referee, Renamed, R
 
 Found = TypeVar("Found")
 
-QUESTIONS = (*(Word.TABLE, Word.BEST, Word.GLANCE, Word.SCORES, Word.WHO, Word.PILE, Word.RULES),)
+QUESTIONS = (Word.TABLE, Word.BEST, Word.GLANCE, Word.SCORES, Word.WHO, Word.PILE)
 """The words that are answered to everybody."""
 
 
@@ -180,6 +180,8 @@ class TableTurn(Answering):
                 self._missed(argument)
             case Word.HELP:
                 self._help(argument)
+            case Word.RULES:
+                self._say_all(self._rules(argument))
             case Word() if word in QUESTIONS:
                 self._say_all(self._question(word))
             case Word():

@@ -12,17 +12,7 @@ from access_game.exit_status import ExitStatus
 from access_game.hand import SortKey
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.listening import choices, read_choice
-from access_game.narration import (
-    answers,
-    chances,
-    help,
-    hints,
-    problems,
-    reviews,
-    rulebook,
-    sitting,
-)
-from access_game.rulebook import read_request
+from access_game.narration import answers, chances, help, hints, problems, reviews, sitting
 from access_game.seats import HumanSeat, last_own_play
 from access_game.understanding import vocabulary
 from access_game.understanding.intents import (
@@ -116,8 +106,6 @@ class Turn(Answering):
                 self._sort(argument)
             case Word.HINT:
                 self._hint()
-            case Word.RULES:
-                self._rules(argument)
             case Word.REVIEW:
                 self._say(reviews.not_yet)
             case Word.HELP:
@@ -132,14 +120,6 @@ class Turn(Answering):
             return
         advice = advice_for(self.view, self.session.saved.game.setup.seed)
         self._say(partial(hints.hint, advice=advice))
-
-    def _rules(self, argument: str) -> None:
-        """The rules in short, or what is asked of the rulebook, with the numbers of this game."""
-        if not argument:
-            self._say(lambda n: [*answers.rules(n, self.view), *rulebook.more_in_play(n)])
-            return
-        request = read_request(argument, self.narrator)
-        self._say(self.human.reading.answer(request, self.narrator, self.view.rules))
 
     def _question(self, word: Word) -> Telling:
         """The answer to a word that asks about the game."""

@@ -166,3 +166,13 @@ def test_what_the_rules_do_not_know_is_answered_with_the_topics(programs: Progra
 def test_again_repeats_a_section(programs: Programs) -> None:
     told = answers(play(programs, "rules flush", "again"))
     assert told[0] == told[1]
+
+
+def test_rules_are_read_at_a_real_table_in_both_its_languages(programs: Programs) -> None:
+    options = ("--names", "Anna,Bela,Carl", "--langs", "en,de")
+    ran = programs.run("table", *options, typed=["", "rules flush", "rules next", "rules"])
+    assert "9 of 18: flush." in ran.out
+    assert "9 von 18: Gleiche Farbe." in ran.out
+    assert "10 of 18: straight." in ran.out
+    assert "10 von 18: Straße." in ran.out
+    assert "More: rules and a topic" in ran.out
