@@ -29,7 +29,7 @@ SAMPLE = view("k3 g2 g8 b12 p7 p8 y1", "g5 g9")
 
 def test_the_sample_of_a_turn() -> None:
     n = narrator(2, cards="signs")
-    tried = text(chances.try_card(n, SAMPLE, Card.parse("g2")))
+    tried = text(chances.try_card(n, SAMPLE, Card.parse("g2"), SAMPLE.seat))
     assert tried == [
         "Greens would be 9, 5, 2. A flush lacks one green; you hold green club 8.",
         "12 points if it scores full.",
@@ -71,24 +71,24 @@ def test_best_names_the_scoring_cards_with_their_owners() -> None:
 
 def test_a_card_that_completes_a_combination_is_said_to_score() -> None:
     seen = view("g9 g7 b12 p7 p8 y1 u2", "b6 o7 k8")
-    tried = text(chances.try_card(narrator(3), seen, Card.parse("g9")))
+    tried = text(chances.try_card(narrator(3), seen, Card.parse("g9"), seen.seat))
     assert tried[:2] == ["That makes: straight, 9, 8, 7, 6.", "Full now: 4 points."]
 
 
 def test_a_card_that_ties_is_said_to_score_half_with_whom() -> None:
-    tried = text(chances.try_card(narrator(0), WON, Card.parse("g9")))
+    tried = text(chances.try_card(narrator(0), WON, Card.parse("g9"), WON.seat))
     assert tried[0] == "That makes: straight, 9, 8, 7, 6."
     assert "Half now: 2 points, tied with Dora." in tried
 
 
 def test_a_card_that_scores_nothing_is_said_to_with_its_worth() -> None:
-    tried = text(chances.try_card(narrator(0), WON, Card.parse("u2")))
+    tried = text(chances.try_card(narrator(0), WON, Card.parse("u2"), WON.seat))
     assert "Nothing now." in tried
     assert tried[-1] == "12 points if it scores full."
 
 
 def test_five_players_need_five_cards() -> None:
-    tried = text(chances.try_card(narrator(4, players=5), FOUR, Card.parse("g12")))
+    tried = text(chances.try_card(narrator(4, players=5), FOUR, Card.parse("g12"), FOUR.seat))
     assert tried[:2] == ["That makes: high cards, 12, 9, 8, 7, 6.", "Full now: 2 points."]
 
 
@@ -107,7 +107,7 @@ def test_an_empty_table_is_said_to_be_empty(verbosity: str, t: Language) -> None
         lines = text(answer(narrator(0, verbosity, t), empty))
         assert lines == [t.gettext("No card on the table yet.")]
     for card in empty.cards:
-        assert text(chances.try_card(narrator(0, verbosity, t), empty, card))
+        assert text(chances.try_card(narrator(0, verbosity, t), empty, card, empty.seat))
 
 
 def test_glance_tells_colours_numbers_and_runs_with_owners() -> None:
