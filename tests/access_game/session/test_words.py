@@ -122,6 +122,7 @@ def test_who_tells_round_turn_and_who_follows(programs: Programs) -> None:
         "Round 1 of 8, started by David.",
         "Your turn, card 1 of 2.",
         "Then: Ben, Carla, David.",
+        "Computer players: random.",
     ]
 
 
