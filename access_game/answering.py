@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import partial
 
@@ -27,7 +28,7 @@ HISTORY_LENGTH = 10
 """How many messages "history" tells when no number is given."""
 
 
-class Answering:
+class Answering(ABC):
     """Answers one person about a game, as far as that person's view goes."""
 
     def __init__(self, session: Conversation, human: HumanSeat, view: View) -> None:
@@ -93,9 +94,9 @@ class Answering:
         }
         return partial(telling[word], view=self.view)
 
+    @abstractmethod
     def _problem(self, problem: Problem) -> Telling:
         """What is told of a line that is unclear."""
-        raise NotImplementedError
 
     def _repeat(self, messages: list[Message]) -> None:
         self._answer(partial(tell_all, messages=messages) if messages else sitting.nothing_said)

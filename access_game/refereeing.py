@@ -23,7 +23,7 @@ from access_game.saved_tables import SavedTable
 from access_game.score_sheets import write_sheet
 from access_game.seats import HumanSeat
 from engine import events as happened
-from engine.referee import Correction, Entry, TableEvent
+from engine.entries import Correction, Entry, TableEvent
 
 
 class Bystander(HumanSeat):

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from access_game.errors import BadRecord, CommandFailed
 from access_game.storage import SavedRecord, read_text
-from engine.referee import Entry, Referee, TableEvent
+from engine.entries import Entry, TableEvent
+from engine.referee import Referee
 from engine.table_record import (
     TableHeader,
     TableWriter,

@@ -43,7 +43,8 @@ from access_game.understanding.table_reader import (
 )
 from access_game.understanding.vocabulary import Word, find_in
 from engine.cards import Card
-from engine.referee import DrawnLate, Entry, Laid, NotDrawn, Referee, Renamed, Replaced, Undone
+from engine.entries import DrawnLate, Entry, Laid, NotDrawn, Renamed, Replaced, Undone
+from engine.referee import Referee
 
 Found = TypeVar("Found")
 

@@ -15,19 +15,19 @@ from engine.checked_lines import (
     RecordProblem,
     check_after,
 )
-from engine.record import SeatEntry
-from engine.referee import (
+from engine.entries import (
     DrawnLate,
     Entry,
     Laid,
     NotDrawn,
-    Referee,
     Renamed,
     Replaced,
     TableEvent,
     TableSetup,
     Undone,
 )
+from engine.record import SeatEntry
+from engine.referee import Referee
 from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 FIRST_WORDS = "surfosaurus-table"

@@ -20,8 +20,8 @@ from access_game.narration.events import tell
 from access_game.narration.opening import opening
 from access_game.settings import Number
 from engine import events as happened
+from engine.entries import Correction, TableEvent
 from engine.events import seen_by
-from engine.referee import Correction, TableEvent
 from engine.table_record import TableReading
 
 

@@ -25,8 +25,8 @@ from access_game.refereeing import Bystander, TableSitting
 from access_game.saved_tables import SavedTable, create_table, resume_table
 from access_game.settings import Number
 from access_game.storage import HUMAN
+from engine.entries import TableSetup
 from engine.record import SeatEntry
-from engine.referee import TableSetup
 from engine.rules import Edition, rules_for
 from engine.table_record import TableHeader
 

@@ -22,9 +22,7 @@ from access_game.understanding.referee_words import RefereeWord, words_at_the_ta
 from engine import events as happened
 from engine.cards import Card
 from engine.combination import Result
-from engine.outlook import best_now
-from engine.reasons import explain
-from engine.referee import (
+from engine.entries import (
     CardReplaced,
     DrawCaughtUp,
     DrawForgotten,
@@ -32,13 +30,15 @@ from engine.referee import (
     EntryTakenBack,
     Laid,
     NotDrawn,
-    Referee,
     Replaced,
     RoundReopened,
     ScoresChanged,
     SeatRenamed,
     TableEvent,
 )
+from engine.outlook import best_now
+from engine.reasons import explain
+from engine.referee import Referee
 from engine.rules import HAND_SIZE, Rules
 from engine.view import View
 

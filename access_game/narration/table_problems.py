@@ -21,7 +21,7 @@ from access_game.understanding.intents import Ambiguous
 from access_game.understanding.referee_words import RefereeWord, TableWord, words_at_the_table
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
-from engine.referee import Entry, Objection, TableRefusal
+from engine.entries import Entry, Objection, TableRefusal
 
 
 def tell_refusal(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator[str]:

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from engine import events as happened
 from engine.cards import DECK, Card
-from engine.game import Game, Setup
-from engine.referee import (
+from engine.entries import (
     CardReplaced,
     DrawCaughtUp,
     DrawForgotten,
@@ -23,7 +22,6 @@ from engine.referee import (
     Laid,
     NotDrawn,
     Objection,
-    Referee,
     Renamed,
     Replaced,
     RoundReopened,
@@ -31,6 +29,8 @@ from engine.referee import (
     TableSetup,
     Undone,
 )
+from engine.game import Game, Setup
+from engine.referee import Referee
 from engine.rules import Edition
 
 EDITIONS = tuple(Edition)

@@ -6,18 +6,9 @@ import pytest
 
 from engine.cards import Card
 from engine.checked_lines import Fault
+from engine.entries import DrawnLate, Entry, Laid, NotDrawn, Renamed, Replaced, TableSetup, Undone
 from engine.record import SeatEntry
-from engine.referee import (
-    DrawnLate,
-    Entry,
-    Laid,
-    NotDrawn,
-    Referee,
-    Renamed,
-    Replaced,
-    TableSetup,
-    Undone,
-)
+from engine.referee import Referee
 from engine.rules import Edition
 from engine.table_record import (
     TableHeader,
