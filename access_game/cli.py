@@ -63,7 +63,7 @@ def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> E
         StandardOutput().write(written(lines, early_width(arguments, environ), t))
         return ExitStatus.SUCCESS
     context = make_context(options, environ)
-    command = import_module(f"access_game.commands.{command_name}")
+    command = import_module(f"access_game.commands.{command_name.replace(' ', '_')}")
     status: ExitStatus = command.run(context, options)
     return status
 

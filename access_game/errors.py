@@ -169,6 +169,16 @@ class CannotWrite(NamedTuple):
     trouble: Trouble
 
 
+class NoPrint(NamedTuple):
+    """What is to be printed was not said."""
+
+    possible: tuple[str, ...]
+
+
+class NeedsFile(NamedTuple):
+    """A print that is no text cannot go to a terminal."""
+
+
 Fault = (
     BadValue
     | NoSuchLevel
@@ -188,6 +198,8 @@ Fault = (
     | NotACard
     | BadSigns
     | CannotWrite
+    | NoPrint
+    | NeedsFile
 )
 """Something that stops a command."""
 

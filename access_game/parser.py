@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
+from access_game.errors import CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
 from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
@@ -36,6 +37,7 @@ _TAKE_VALUE = frozenset(
         "--player",
         "--games",
         "--jobs",
+        "--format",
     ]
 )
 """Options whose value is the next word, so that it is no command."""
@@ -43,8 +45,13 @@ LESSONS = 7
 """Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "rules", "learn", "simulate", "settings"),
+    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "settings"),
 )
+FORMS = {"rules": ("text",)}
+"""What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
+first."""
+EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
+"""The commands, and what ``print`` makes."""
 
 
 class WrongUsage(Exception):
@@ -61,6 +68,8 @@ class LinearParser(argparse.ArgumentParser):
     def __init__(self, t: Language, **arguments: Any) -> None:
         super().__init__(add_help=False, allow_abbrev=True, **arguments)
         self._t = t
+        self.below: list[str] = []
+        """Lines of the help below the options."""
 
     def error(self, message: str) -> NoReturn:
         hint = usage.help_hint(self._t, self.prog)
@@ -75,7 +84,7 @@ class LinearParser(argparse.ArgumentParser):
         for action in self._actions:
             if action.help is not argparse.SUPPRESS:
                 lines.append(usage.described(t, _name(action), str(action.help)))
-        return lines
+        return lines + self.below
 
 
 def _name(action: argparse.Action) -> str:
@@ -98,8 +107,25 @@ def make_parser(command: str, t: Language) -> LinearParser:
 def split_command(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
     """The command and what belongs to it: ``play`` where none is named, None for general help.
 
-    Options may stand before the command; raise CommandFailed for a command that does not exist.
+    ``print`` has commands of its own, and two words are one where it is not alone. Options may
+    stand before a command; raise CommandFailed for one that does not exist.
     """
+    is_help = any(word in ("-h", "--help") for word in arguments)
+    command, rest = _next_word(arguments)
+    if command is None:
+        return (None if is_help else "play"), rest
+    command = Choice(COMMANDS).read(PROGRAM, command)
+    if command == "print":
+        what, rest = _next_word(rest)
+        if what is None and not is_help:
+            raise CommandFailed(NoPrint(tuple(FORMS)))
+        if what is not None:
+            command = f"print {Choice(tuple(FORMS)).read(f'{PROGRAM} print', what)}"
+    return command, rest
+
+
+def _next_word(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
+    """The first word that is no option and no value of one, and the others."""
     skips_next = False
     for position, word in enumerate(arguments):
         if word.startswith("-"):
@@ -108,10 +134,8 @@ def split_command(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
         if skips_next:
             skips_next = False
             continue
-        rest = [*arguments[:position], *arguments[position + 1 :]]
-        return Choice(COMMANDS).read(PROGRAM, word), rest
-    is_help = any(word in ("-h", "--help") for word in arguments)
-    return (None if is_help else "play"), list(arguments)
+        return word, [*arguments[:position], *arguments[position + 1 :]]
+    return None, list(arguments)
 
 
 def top_help(t: Language) -> list[str]:
@@ -225,7 +249,7 @@ def _table(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "names", "edition")
     _in_range(parser, t, "--first", 1, 6)
     _langs(parser, t)
-    parser.add_argument("-o", dest="sheet", help=usage.option_help(t, "-o"))
+    parser.add_argument("-o", dest="sheet", help=usage.option_help(t, "sheet"))
 
 
 def _resolve(parser: LinearParser, t: Language) -> None:
@@ -255,6 +279,27 @@ def _learn(parser: LinearParser, t: Language) -> None:
         "lesson", metavar=word, nargs="?", type=read, help=usage.option_help(t, "lesson")
     )
     _setting(parser, t, "players")
+
+
+def _print(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "what", "?")
+    words = [f"print {name}" for name in FORMS]
+    parser.below = [usage.described(t, name, usage.command_help(t, name)) for name in words]
+
+
+def _printed(parser: LinearParser, t: Language, what: str) -> None:
+    """Where a print goes and in which form."""
+    parser.add_argument("-o", dest="file", help=usage.option_help(t, "-o"))
+    parser.add_argument(
+        "--format",
+        type=lambda text: Choice(FORMS[what]).read("--format", text),
+        help=usage.option_help(t, f"--format of {what}"),
+    )
+
+
+def _print_rules(parser: LinearParser, t: Language) -> None:
+    _setting(parser, t, "players", "edition")
+    _printed(parser, t, "rules")
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -298,6 +343,8 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "cards": _cards,
     "rules": _rules,
     "learn": _learn,
+    "print": _print,
+    "print rules": _print_rules,
     "simulate": _simulate,
     "settings": _settings,
 }

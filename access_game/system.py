@@ -43,6 +43,11 @@ def is_conversation() -> bool:
     return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
+def shows_output() -> bool:
+    """Whether standard output is a terminal."""
+    return sys.stdout.isatty()
+
+
 def echoes_itself() -> bool:
     """Whether the other side of standard input shows what is typed, as a line terminal does."""
     return sys.stdin is not None and sys.stdin.isatty()
@@ -50,7 +55,7 @@ def echoes_itself() -> bool:
 
 def columns() -> int | None:
     """The width of the terminal, None when standard output is none."""
-    if not sys.stdout.isatty():
+    if not shows_output():
         return None
     return shutil.get_terminal_size((80, 24)).columns
 

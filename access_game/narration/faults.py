@@ -42,6 +42,15 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             return t.gettext(
                 "Cannot write {path}: {reason}.", path=path, reason=tell_trouble(t, trouble)
             )
+        case errors.NoPrint(possible):
+            # Translators: "access-game print" alone does not say what to print.
+            return t.gettext(
+                "access-game print needs one of these words: {possible}.",
+                possible=_list(t, possible),
+            )
+        case errors.NeedsFile():
+            # Translators: A PDF, for example, cannot be written to the terminal.
+            return t.gettext("This is no text: -o and the name of a file are needed.")
         case errors.BadSettings(path, 0):
             # Translators: The settings file cannot be understood.
             return t.gettext("The settings file is broken: {path}", path=path)

@@ -38,6 +38,12 @@ def command_help(t: Language, command: str) -> str:
         case "learn":
             # Translators: What "access-game learn" does.
             return t.gettext("Teaches the game in lessons with exercises.")
+        case "print":
+            # Translators: What "access-game print" does: files to print, to emboss or to make.
+            return t.gettext("Makes what can be printed, embossed or built.")
+        case "print rules":
+            # Translators: What "access-game print rules" does.
+            return t.gettext("Prints the rulebook.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -47,7 +53,12 @@ def command_help(t: Language, command: str) -> str:
 
 def option_help(t: Language, option: str) -> str:
     """What an option or argument is for."""
-    return _option_of_play(t, option) or _option_of_others(t, option) or _common_option(t, option)
+    return (
+        _option_of_play(t, option)
+        or _option_of_print(t, option)
+        or _option_of_others(t, option)
+        or _common_option(t, option)
+    )
 
 
 def _option_of_play(t: Language, option: str) -> str | None:
@@ -117,7 +128,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--why":
             # Translators: What the option --why of "resolve" is for.
             return t.gettext("for each card the cards that it tied with or lost to")
-        case "-o":
+        case "sheet":
             # Translators: What the option -o of "table" is for.
             return t.gettext("file for the score sheet, written when the table is left")
         case "card":
@@ -164,6 +175,20 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--reset":
             # Translators: What the option --reset of "settings" is for.
             return t.gettext("back to the usual value, of all settings if none is named")
+    return None
+
+
+def _option_of_print(t: Language, option: str) -> str | None:
+    match option:
+        case "what":
+            # Translators: What the argument of "print" is.
+            return t.gettext("what to make, one of the words below")
+        case "-o":
+            # Translators: What the option -o of "print" is for.
+            return t.gettext("the file to write; without it, standard output")
+        case "--format of rules":
+            # Translators: What the option --format of "print rules" is for; text is typed.
+            return t.gettext("text")
     return None
 
 
@@ -236,6 +261,9 @@ def argument_word(t: Language, argument: str) -> str:
         case "topic":
             # Translators: Stands in a usage line for a topic of the rulebook.
             return t.pgettext("usage", "topic")
+        case "what":
+            # Translators: Stands in a usage line for what "print" makes.
+            return t.pgettext("usage", "what")
         case "name":
             # Translators: Stands in a usage line for the name of a setting.
             return t.pgettext("usage", "name")

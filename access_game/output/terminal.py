@@ -21,6 +21,15 @@ class StandardOutput:
             raise OutputClosed from None
 
 
+def write_bytes(content: bytes) -> None:
+    """Write a file's content to standard output, which no longer takes text in between."""
+    try:
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+    except OSError:
+        raise OutputClosed from None
+
+
 class StandardError:
     """Writes to standard error."""
 

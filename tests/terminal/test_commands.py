@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from access_game.parser import COMMANDS
+from access_game.parser import EVERY_COMMAND
 from access_game.settings import SETTINGS
 
 from .capture import Terminal
@@ -45,7 +45,7 @@ Anna: 1
 
 SUCCESS = [
     ["--help"],
-    *([command, "--help"] for command in COMMANDS),
+    *([*command.split(), "--help"] for command in EVERY_COMMAND),
     ["cards"],
     ["cards", "g5"],
     ["cards", "purple"],

@@ -1,0 +1,1 @@
+"""What is printed, embossed or built: sheets of signs, braille, labels, the rulebook."""

@@ -1,0 +1,58 @@
+"""Where a print goes, and in which form: to a file, or to standard output."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from functools import partial
+from pathlib import Path
+
+from access_game import system
+from access_game.context import Context
+from access_game.errors import CannotWrite, CommandFailed, NeedsFile, Trouble
+from access_game.narration.printing import written_to
+from access_game.output.terminal import write_bytes
+from access_game.parser import FORMS
+
+_ENDINGS = {".txt": "text", ".brf": "brf", ".html": "html", ".htm": "html"}
+"""The form that the ending of a file's name means, besides a form's own name."""
+
+
+def form_of(options: argparse.Namespace, what: str) -> str:
+    """The form that was asked for, else the one that the file's ending means, else the usual."""
+    forms = FORMS[what]
+    if options.format is not None:
+        form: str = options.format
+        return form
+    ending = Path(options.file or "").suffix.casefold()
+    meant = _ENDINGS.get(ending, ending.removeprefix("."))
+    return meant if meant in forms else forms[0]
+
+
+def deliver(context: Context, content: str | bytes, file: str | None) -> None:
+    """Write the whole file or nothing, and say so; without a file write to standard output.
+
+    Raise CommandFailed where the file cannot be written, or where bytes would go to a terminal.
+    """
+    made = content.encode("utf-8") if isinstance(content, str) else content
+    if file is not None:
+        _replace(Path(file), made)
+        context.tell(partial(written_to, path=file))
+        context.announcer.finish()
+        return
+    if isinstance(content, bytes) and system.shows_output():
+        raise CommandFailed(NeedsFile())
+    write_bytes(made)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write beside the file and move it there, so that a half file never stands in its place."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        try:
+            beside.write_bytes(content)
+            beside.replace(path)
+        finally:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise CommandFailed(CannotWrite(str(path), Trouble.of(error))) from None

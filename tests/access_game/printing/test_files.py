@@ -1,0 +1,67 @@
+"""``access-game print``: where a print goes, in which form, and what is told of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from access_game.languages import Language, load
+from access_game.parser import FORMS
+from tests.access_game.programs import Programs
+
+
+def test_its_help_tells_what_can_be_made(programs: Programs, t: Language) -> None:
+    ran = programs.run("print", "--help", "--lang", t.code)
+    assert (ran.status, ran.err) == (0, "")
+    for what in FORMS:
+        assert any(line.startswith(f"print {what}") for line in ran.lines)
+
+
+def test_alone_it_asks_what_to_make(programs: Programs, t: Language) -> None:
+    ran = programs.run("print", "--lang", t.code)
+    assert (ran.status, ran.out) == (2, "")
+    assert all(what in ran.err for what in FORMS)
+
+
+def test_what_it_cannot_make_is_told_with_what_it_can(programs: Programs, t: Language) -> None:
+    ran = programs.run("print", "money", "--lang", t.code)
+    assert (ran.status, ran.out) == (2, "")
+    assert "money" in ran.err
+    assert all(what in ran.err for what in FORMS)
+
+
+def test_a_file_is_written_whole_and_said(programs: Programs, t: Language, tmp_path: Path) -> None:
+    file = tmp_path / "rules.txt"
+    file.write_text("before", encoding="utf-8")
+    ran = programs.run("print", "rules", "-o", str(file), "--lang", t.code, "--width", "80")
+    assert (ran.status, ran.err) == (0, "")
+    assert str(file) in "".join(ran.lines)
+    assert len(ran.lines) <= 3
+    piped = programs.process("print", "rules", "--lang", t.code, "--width", "80")
+    assert file.read_text(encoding="utf-8") == piped.out
+    assert [*tmp_path.iterdir()] == [file]
+
+
+@pytest.mark.parametrize("place", ["missing/rules.txt", "."])
+def test_a_file_that_cannot_be_written_is_told(
+    programs: Programs, t: Language, tmp_path: Path, place: str
+) -> None:
+    ran = programs.run("print", "rules", "-o", str(tmp_path / place), "--lang", t.code)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.split()
+    assert [*tmp_path.iterdir()] == []
+
+
+def test_a_form_that_does_not_exist_is_told_with_the_others(programs: Programs) -> None:
+    for what, forms in FORMS.items():
+        ran = programs.run("print", what, "--format", "clay", "--lang", "en")
+        assert (ran.status, ran.out) == (2, "")
+        assert all(form in ran.err for form in forms)
+
+
+def test_the_text_of_the_rules_is_what_the_rules_tell(programs: Programs) -> None:
+    told = programs.run("rules", "--lang", "en", "--width", "80", "--players", "3")
+    printed = programs.process("print", "rules", "--lang", "en", "--players", "3")
+    assert printed.out == told.out
+    assert "3 players: " in load("en").gettext(printed.out)
