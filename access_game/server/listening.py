@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
 import time
 from contextlib import suppress
@@ -24,6 +25,15 @@ _PAUSE_SECONDS = 0.5
 """How long nobody is accepted after the system has refused to, for want of descriptors."""
 
 
+class NotListening(Exception):
+    """The address or the port is not to be had."""
+
+    def __init__(self, *, is_in_use: bool) -> None:
+        super().__init__(is_in_use)
+        self.is_in_use = is_in_use
+        """Whether another program has the port."""
+
+
 class Server:
     """Listens, and looks after the connections."""
 
@@ -42,8 +52,12 @@ class Server:
         return number
 
     def open(self, host: str, port: int) -> None:
-        """Listen; raise OSError where that is not possible. Needs a running loop."""
-        self.sockets = listening_sockets(host, port)
+        """Listen; raise NotListening where that is not possible. Needs a running loop."""
+        try:
+            self.sockets = _listening_sockets(host, port)
+        except (OSError, UnicodeError) as error:
+            is_in_use = getattr(error, "errno", None) == errno.EADDRINUSE
+            raise NotListening(is_in_use=is_in_use) from None
         for listener in self.sockets:
             self._start(self._accept(listener))
         self._start(self._look_after())
@@ -111,7 +125,7 @@ class Server:
                 connection.look_after(now)
 
 
-def listening_sockets(host: str, port: int) -> list[socket.socket]:
+def _listening_sockets(host: str, port: int) -> list[socket.socket]:
     """Sockets for all addresses of a host, on the same port; port 0 is any free one."""
     found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     sockets: list[socket.socket] = []

@@ -20,7 +20,7 @@ from telnetlib3.server import TelnetServer
 from telnetlib3.stream_reader import TelnetReader
 from telnetlib3.telopt import CHARSET, EOR, GMCP, WILL
 
-from access_game.languages import SOURCE, Language, Medium, load, negotiate
+from access_game.languages import SOURCE, Language, load, negotiate
 from access_game.narration import connections as words
 from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Told, Welcome
 from access_game.network.wire import BadMessage, package_of, to_data
@@ -213,7 +213,7 @@ class Connection(TelnetServer):
         return False
 
     def _to_guest(self, said: str | FromClient | None) -> None:
-        """Tell the guest, who arrives now at the latest; a fault there ends this connection only."""
+        """Tell the guest, who arrives now at the latest; a fault there ends only this."""
         try:
             if self._guest is None and self._ended is None:
                 self._guest = self._house.arrive(self, self._proposed)
