@@ -52,7 +52,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     except NotListening as failed:
         fault = CannotListen(options.host, options.port, failed.is_in_use)
         raise CommandFailed(fault, is_usage=False) from None
-    _write(context, [words.is_closed(context.lines_t)])
+    _write(context, [words.is_closed(context.t)])
     return ExitStatus.SUCCESS
 
 
@@ -67,7 +67,7 @@ def _lines(context: Context, host: str, port: int, certificate: Path | None) -> 
     from access_game.server.certificates import certificate_in
     from access_game.server.own_addresses import hosts_to_tell, is_local
 
-    t = context.lines_t
+    t = context.t
     yield from words.is_open(t, hosts_to_tell(host), port, is_local=is_local(host))
     if certificate is not None:
         yield words.encrypted(t, fingerprint(certificate_in(certificate)))

@@ -22,8 +22,8 @@ def too_fast(t: Language) -> str:
     return t.gettext("Too many lines at once: some are ignored.")
 
 
-def ended(t: Language, reason: Reason) -> str | None:
-    """Why the connection ends; None where nobody needs to be told."""
+def ended(t: Language, reason: Reason) -> str:
+    """Why the connection ends, where a limit or a fault ends it."""
     match reason:
         case Reason.FULL:
             # Translators: Network table: the server takes no more connections.
@@ -46,8 +46,6 @@ def ended(t: Language, reason: Reason) -> str | None:
         case Reason.IDLE:
             # Translators: Network table: why the server ends a connection.
             return t.gettext("The connection ends: nothing was typed for a long time.")
-        case Reason.BROKEN:
+        case _:
             # Translators: Network table: a fault of the server ends a connection; the table stays.
             return t.gettext("The connection ends: the server made a mistake.")
-        case _:
-            return None

@@ -19,10 +19,12 @@ def is_open(t: Language, hosts: Iterable[str], port: int, *, is_local: bool) -> 
     first = None
     for host in hosts:
         first = first or host
+        command = f"access-game join {_place(host, port)}"
         # Translators: access-game serve: what others type to join; the command follows.
-        yield t.gettext("To join: {command}", command=f"access-game join {_place(host, port)}")
+        yield t.gettext("To join: {command}", command=command)
+    command = f"telnet {first} {port}"
     # Translators: access-game serve: how to join with other programs; the command follows.
-    yield t.gettext("Or by telnet: {command}", command=f"telnet {first} {port}")
+    yield t.gettext("Or by telnet: {command}", command=command)
 
 
 def encrypted(t: Language, fingerprint: str) -> str:

@@ -20,7 +20,7 @@ from telnetlib3.server import TelnetServer
 from telnetlib3.stream_reader import TelnetReader
 from telnetlib3.telopt import CHARSET, EOR, GMCP, WILL
 
-from access_game.languages import SOURCE, Language, load, negotiate
+from access_game.languages import SOURCE, Language, Medium, load, negotiate
 from access_game.narration import connections as words
 from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Told, Welcome
 from access_game.network.wire import BadMessage, package_of, to_data
@@ -164,6 +164,11 @@ class Connection(TelnetServer):
         said = _MTTS.fullmatch(self.get_extra_info("ttype3") or "")
         return bool(said and int(said[1]) & _SCREEN_READER)
 
+    @property
+    def kept_bytes(self) -> int:
+        """What is kept of a line that is not over yet, in bytes."""
+        return self._typed.kept_bytes
+
     def _welcome(self) -> None:
         self.send(Welcome(VERSION))
 
@@ -177,7 +182,7 @@ class Connection(TelnetServer):
             if not self._may_pass():
                 continue
             if isinstance(line, TooLong):
-                self._complain(words.line_too_long(self._t, self._limits.line_characters))
+                self._complain(self._line_too_long)
             else:
                 self._to_guest(line)
         if self._typed.unfinished_bytes > self._limits.endless_bytes:
@@ -202,12 +207,15 @@ class Connection(TelnetServer):
             self._last_line = time.monotonic()
             self._to_guest(message)
 
+    def _line_too_long(self, t: Language) -> str:
+        return words.line_too_long(t, self._limits.line_characters)
+
     def _may_pass(self) -> bool:
         """Whether there is time for one more line or message."""
         if self._lines.take():
             return True
         if self._ignored.take():
-            self._complain(words.too_fast(self._t))
+            self._complain(words.too_fast)
         else:
             self._drop(Reason.TOO_MANY_LINES)
         return False
@@ -279,24 +287,22 @@ class Connection(TelnetServer):
         if self._outlet is not None:
             self._outlet.cut()
 
-    @property
-    def _t(self) -> Language:
-        code = self._guest.lang if self._guest is not None else None
-        return load(code or self._proposed or SOURCE)
-
-    def _complain(self, sentence: str | None, *, is_last: bool = False) -> None:
-        """Say what is wrong, though not again and again."""
-        if sentence is None or not (is_last or self._complaints.take()):
+    def _complain(self, say: Callable[[Language], str], *, is_last: bool = False) -> None:
+        """Say what is wrong, though not again and again, in the listener's language."""
+        if not (is_last or self._complaints.take()):
             return
+        known = self._guest.lang if self._guest is not None else None
+        t = load(known or self._proposed or SOURCE)
         if self._has_said_hello:
-            self.send(Told((sentence,), (sentence,), is_news=True))
+            spoken = say(t.for_medium(Medium.SPEECH))
+            self.send(Told((say(t),), (spoken,), is_news=True))
         else:
-            self.write(f"{sentence}\n")
+            self.write(f"{say(t)}\n")
 
     def _drop(self, reason: Reason) -> None:
         """End because of a limit, and say so."""
         if self._ended is None:
-            self._complain(words.ended(self._t, reason), is_last=True)
+            self._complain(lambda t: words.ended(t, reason), is_last=True)
             self._close(reason)
 
     def _close(self, reason: Reason) -> None:

@@ -12,6 +12,7 @@ _BYTES_OF_A_CHARACTER = 4  # in UTF-8, at most
 _SEQUENCE = re.compile(
     r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]"  # a key or a colour
     r"|(?:\x1b[\]PX^_]|[\x9d\x90\x98\x9e\x9f]).*?(?:\x1b\\|\x9c|\x07|$)"  # a title, for example
+    r"|\x1b[NO][ -~]?"  # a key, too
     r"|\x1b[ -/]*[0-~]?"
 )
 _ERASED = re.compile(r"[\x08\x7f]")
@@ -41,6 +42,11 @@ class TypedLines:
         self._was_return = False
         self.unfinished_bytes = 0
         """How long the line is that is not over yet."""
+
+    @property
+    def kept_bytes(self) -> int:
+        """How much is kept of it: nothing where it is too long."""
+        return len(self._begun)
 
     def feed(self, received: bytes) -> Iterator[str | TooLong]:
         """The lines that are over now; TOO_LONG as soon as one is too long."""

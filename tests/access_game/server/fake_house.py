@@ -43,7 +43,7 @@ class FakeGuest:
             case ["deutsch"]:
                 self.lang = "de"
             case ["mistake"]:
-                raise ValueError("what somebody typed")
+                raise ValueError(text.upper())
         self.line.write(f"You typed: {text}\nCard? ")
 
     def said(self, message: FromClient) -> None:
