@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.narration import house, network_tables
-from access_game.server.listening import listen, set_width
+from access_game.server.preferences import listen, set_width
 from access_game.understanding import vocabulary
 from access_game.understanding.house_words import (
     AT_A_TABLE,

@@ -11,7 +11,7 @@ from access_game.narration import house, network_tables, sitting
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
 from access_game.server.buckets import Bucket
-from access_game.server.listening import listen, set_width
+from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
 from access_game.server.store import CODE_DIGITS
 from access_game.server.table import Table
