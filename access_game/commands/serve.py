@@ -26,7 +26,6 @@ from access_game.network.fingerprint import fingerprint
 if TYPE_CHECKING:
     from ssl import SSLContext
 
-    from access_game.server.base import House
 
 _LIBRARIES = ("telnetlib3", "cryptography")
 
@@ -36,6 +35,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     if not all(map(find_spec, _LIBRARIES)):
         raise CommandFailed(MissingExtra("server"), is_usage=False)
     from access_game.server.listening import NotListening
+    from access_game.server.opening import OpenRooms
     from access_game.server.serving import Hosting, serve
 
     _log(options.log)
@@ -48,18 +48,12 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         _write(context, _lines(context, options.host, port, certificate))
 
     try:
-        serve(_open_house(context), hosting, opened)
+        serve(lambda: OpenRooms(context.data_folder / "tables"), hosting, opened)
     except NotListening as failed:
         fault = CannotListen(options.host, options.port, failed.is_in_use)
         raise CommandFailed(fault, is_usage=False) from None
     _write(context, [words.is_closed(context.t)])
     return ExitStatus.SUCCESS
-
-
-def _open_house(context: Context) -> House:
-    from access_game.server.house import open_house
-
-    return open_house(context.data_folder / "tables")
 
 
 def _lines(context: Context, host: str, port: int, certificate: Path | None) -> Iterator[str]:

@@ -58,7 +58,12 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
                 extra=extra,
                 command=f"pip install 'access-game[{extra}]'",
             )
-        case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
+        case (
+            errors.CannotListen()
+            | errors.TablesInUse()
+            | errors.BadCertificate()
+            | errors.NeedsCertificate()
+        ):
             from access_game.narration.hosting import server_fault
 
             return server_fault(t, fault)

@@ -39,9 +39,10 @@ def is_closed(t: Language) -> str:
     return t.gettext("The tables are closed; all games are saved.")
 
 
-def server_fault(
-    t: Language, fault: errors.CannotListen | errors.BadCertificate | errors.NeedsCertificate
-) -> str:
+_Fault = errors.CannotListen | errors.TablesInUse | errors.BadCertificate | errors.NeedsCertificate
+
+
+def server_fault(t: Language, fault: _Fault) -> str:
     """Why the tables cannot be opened."""
     match fault:
         case errors.CannotListen(host, port, True):
@@ -50,6 +51,9 @@ def server_fault(
         case errors.CannotListen(host, port, _):
             # Translators: access-game serve: the address is not of this computer, for example.
             return t.gettext("Cannot listen at {host}, port {port}.", host=host, port=port)
+        case errors.TablesInUse(path):
+            # Translators: access-game serve: it runs already, with the tables of this folder.
+            return t.gettext("Another server keeps these tables open: {path}", path=path)
         case errors.BadCertificate(path):
             # Translators: access-game serve: a file given for encryption cannot be used.
             return t.gettext("{path}: no certificate with its key.", path=path)

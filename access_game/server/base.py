@@ -6,7 +6,7 @@ here waits.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 from access_game.network.messages import FromClient, FromServer
@@ -45,14 +45,27 @@ class Guest(Protocol):
         """The connection has ended, whoever ended it. Nothing comes after it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many there are, for whoever runs the server."""
+
+    visitors: int
+    seated: int
+    watching: int
+    tables: int
+    playing: int
+    plays: int
+
+
 class House(Protocol):
     """Where connections arrive."""
 
-    def close(self) -> None:
-        """The server stops: tell everybody, and keep what has to be kept."""
-
-    def counts(self) -> Mapping[str, int]:
-        """How many there are of what, for the metrics: ``tables``, ``plays`` and so on."""
+    @property
+    def counts(self) -> Counts:
+        """How many there are now."""
 
     def arrive(self, line: Line, lang: str | None) -> Guest:
         """Somebody has come; ``lang`` is the code of a language that the other side proposes."""
+
+    def close(self) -> None:
+        """The server stops: tell everybody, and let go of everything."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 import logging
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from access_game import storage
 from access_game.errors import CommandFailed
-from access_game.server.base import Line
+from access_game.server.base import Counts, Line
 from access_game.server.buckets import Bucket
 from access_game.server.services import Services
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_code
@@ -22,18 +21,6 @@ TABLES_EACH = 3
 """How many tables that still wait one person may have begun."""
 WRONG_NUMBERS = 5, 60
 """How many wrong return numbers a table takes in so many seconds."""
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """How many there are, for whoever runs the server."""
-
-    visitors: int
-    seated: int
-    watching: int
-    tables: int
-    playing: int
-    plays: int
 
 
 class Rooms:

@@ -7,14 +7,14 @@ import logging
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from ssl import SSLContext
 
 from access_game.server.base import House
 from access_game.server.door import LOGGER
 from access_game.server.limits import Limits
-from access_game.server.listening import Server
+from access_game.server.listening import NotListening, Server
 
 _METRICS_SECONDS = 10.0
 _PREFIX = "access_game"
@@ -32,17 +32,25 @@ class Hosting:
     limits: Limits = field(default_factory=Limits)
 
 
-def serve(house: House, hosting: Hosting, opened: Callable[[int], None]) -> None:
+def serve(open_house: Callable[[], House], hosting: Hosting, opened: Callable[[int], None]) -> None:
     """Serve until a signal comes; call ``opened`` with the port once everybody may come.
 
-    Raise NotListening where the address or the port is not to be had.
+    The house is opened in the server's loop. Raise NotListening where the address or the port is
+    not to be had, and what the house raises where it cannot be opened.
     """
-    asyncio.run(_serve(house, hosting, opened))
+    asyncio.run(_serve(open_house, hosting, opened))
 
 
-async def _serve(house: House, hosting: Hosting, opened: Callable[[int], None]) -> None:
+async def _serve(
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[int], None]
+) -> None:
+    house = open_house()
     server = Server(house, hosting.limits, hosting.tls)
-    server.open(hosting.host, hosting.port)
+    try:
+        server.open(hosting.host, hosting.port)
+    except NotListening:
+        house.close()
+        raise
     is_over = asyncio.Event()
     loop = asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows, where Ctrl-C raises KeyboardInterrupt
@@ -78,7 +86,7 @@ def write_metrics(server: Server, house: House, file: Path) -> None:
         "connections": door.inside,
         "connections_total": door.came,
         **{f"ended_{reason}_total": count for reason, count in sorted(door.ended.items())},
-        **house.counts(),
+        **asdict(house.counts),
     }
     text = "".join(f"{_PREFIX}_{name} {count}\n" for name, count in counts.items())
     part = file.with_name(f"{file.name}.part")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from access_game.network.messages import Asked, FromClient, Hello, Told
-from access_game.server.base import Line
+from access_game.server.base import Counts, Line
 
 
 class FakeGuest:
@@ -81,6 +79,7 @@ class FakeHouse:
         for guest in self.present:
             guest.line.write("The tables close.\n")
 
-    def counts(self) -> Mapping[str, int]:
-        """Guests."""
-        return {"guests": len(self.present), "tables": 3}
+    @property
+    def counts(self) -> Counts:
+        """Guests, and some tables."""
+        return Counts(len(self.present), 0, 0, 3, 2, 17)
