@@ -6,7 +6,7 @@ here waits.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Protocol
 
 from access_game.network.messages import FromClient, FromServer
@@ -45,27 +45,17 @@ class Guest(Protocol):
         """The connection has ended, whoever ended it. Nothing comes after it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """How many there are, for whoever runs the server."""
-
-    visitors: int
-    seated: int
-    watching: int
-    tables: int
-    playing: int
-    plays: int
-
-
 class House(Protocol):
     """Where connections arrive."""
 
-    @property
-    def counts(self) -> Counts:
-        """How many there are now."""
+    def close(self) -> None:
+        """The server stops: tell everybody, and keep what has to be kept."""
+
+    def counts(self) -> Mapping[str, int]:
+        """How many there are of what, for the metrics: ``tables``, ``plays`` and so on."""
+
+    def table_to_tell(self, players: int) -> str:
+        """The code of a table that others can join; one is begun where none has a free seat."""
 
     def arrive(self, line: Line, lang: str | None) -> Guest:
         """Somebody has come; ``lang`` is the code of a language that the other side proposes."""
-
-    def close(self) -> None:
-        """The server stops: tell everybody, and let go of everything."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from access_game import storage
 from access_game.errors import CommandFailed
-from access_game.server.base import Counts, Line
+from access_game.server.base import Line
 from access_game.server.buckets import Bucket
 from access_game.server.services import Services
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_code
@@ -31,7 +31,6 @@ class Rooms:
         self.visitors: dict[Visitor, None] = {}
         """Everybody who is here, in the order of coming."""
         self.tables: dict[str, Table] = {}
-        self.plays = 0
         self._wrong: dict[str, Bucket] = defaultdict(lambda: Bucket(*WRONG_NUMBERS))
 
     def open(self) -> None:
@@ -60,7 +59,7 @@ class Rooms:
             table.stop()
         for visitor in list(self.visitors):
             visitor.line.close()
-        self.services.store.close()
+        self.services.close()
 
     def arrive(self, line: Line, lang: str | None) -> Visitor:
         """Somebody has come."""
@@ -103,18 +102,29 @@ class Rooms:
         self._wrong[table.code].take(self.services.monotonic())
         return None
 
+    def table_to_tell(self, players: int) -> str:
+        """The code of a table with a free seat, which is begun where there is none."""
+        waiting = [table.code for table in self.listed() if table.free]
+        if waiting:
+            return waiting[-1]
+        return self.new_table(players, Edition.ORIGINAL, is_private=False).code
+
     @property
-    def counts(self) -> Counts:
-        """How many there are now."""
+    def seated(self) -> int:
+        """How many people sit at tables."""
+        return sum(len(table.sitters) for table in self.tables.values())
+
+    def counts(self) -> dict[str, int]:
+        """How many there are of what."""
         tables = self.tables.values()
-        return Counts(
-            len(self.visitors),
-            sum(len(table.sitters) for table in tables),
-            sum(len(table.watchers) for table in tables),
-            len(tables),
-            sum(table.rounds is not None for table in tables),
-            self.plays,
-        )
+        return {
+            "visitors": len(self.visitors),
+            "seated": self.seated,
+            "watching": sum(len(table.watchers) for table in tables),
+            "tables": len(tables),
+            "tables_playing": sum(table.saved is not None for table in tables),
+            "plays_total": self.services.plays,
+        }
 
     def _table_ended(self, table: Table) -> None:
         self.tables.pop(table.code, None)

@@ -22,6 +22,8 @@ class Services(Protocol):
     """The world around the tables. Whatever it calls, it calls in the house's own thread."""
 
     store: Store
+    plays: int
+    """How many cards have been played since the start."""
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call this after so many seconds."""
@@ -37,3 +39,6 @@ class Services(Protocol):
 
     def think(self, work: Callable[[], object], call: Callable[[object], None]) -> None:
         """Do what takes a while elsewhere, and call with what came of it; this does not wait."""
+
+    def close(self) -> None:
+        """Let go of the disk, and of whoever still thinks."""

@@ -7,7 +7,7 @@ import logging
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from ssl import SSLContext
 
@@ -32,17 +32,19 @@ class Hosting:
     limits: Limits = field(default_factory=Limits)
 
 
-def serve(open_house: Callable[[], House], hosting: Hosting, opened: Callable[[int], None]) -> None:
+def serve(
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
+) -> None:
     """Serve until a signal comes; call ``opened`` with the port once everybody may come.
 
-    The house is opened in the server's loop. Raise NotListening where the address or the port is
-    not to be had, and what the house raises where it cannot be opened.
+    ``open_house`` is called where the event loop runs. Raise NotListening where the address or the
+    port is not to be had.
     """
     asyncio.run(_serve(open_house, hosting, opened))
 
 
 async def _serve(
-    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[int], None]
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
 ) -> None:
     house = open_house()
     server = Server(house, hosting.limits, hosting.tls)
@@ -60,7 +62,7 @@ async def _serve(
     log.info("open")
     counting = None
     try:
-        opened(server.port)
+        opened(house, server.port)
         if hosting.metrics is not None:
             counting = loop.create_task(_count(server, house, hosting.metrics))
         await is_over.wait()
@@ -86,7 +88,7 @@ def write_metrics(server: Server, house: House, file: Path) -> None:
         "connections": door.inside,
         "connections_total": door.came,
         **{f"ended_{reason}_total": count for reason, count in sorted(door.ended.items())},
-        **asdict(house.counts),
+        **house.counts(),
     }
     text = "".join(f"{_PREFIX}_{name} {count}\n" for name, count in counts.items())
     part = file.with_name(f"{file.name}.part")

@@ -43,14 +43,14 @@ class Visitor:
         self._lobby = Lobby(self)
 
     @property
-    def lang(self) -> str | None:
-        """The language of the listener, where it is known."""
-        return self.listener.language.code if self._has_language else None
-
-    @property
     def narrator(self) -> Narrator:
         """Tells this guest outside of a game."""
         return Narrator(self.listener, (), None)
+
+    @property
+    def lang(self) -> str | None:
+        """The language in which limits are told."""
+        return self.listener.language.code if self._has_language else None
 
     @property
     def takes_messages(self) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from access_game.network.messages import Asked, FromClient, Hello, Told
-from access_game.server.base import Counts, Line
+from access_game.server.base import Line
 
 
 class FakeGuest:
@@ -79,7 +81,10 @@ class FakeHouse:
         for guest in self.present:
             guest.line.write("The tables close.\n")
 
-    @property
-    def counts(self) -> Counts:
-        """Guests, and some tables."""
-        return Counts(len(self.present), 0, 0, 3, 2, 17)
+    def table_to_tell(self, players: int) -> str:
+        """The only table."""
+        return "123456"
+
+    def counts(self) -> Mapping[str, int]:
+        """Guests."""
+        return {"guests": len(self.present), "tables": 3}

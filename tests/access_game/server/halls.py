@@ -37,6 +37,7 @@ class ByHand:
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder)
+        self.plays = 0
         self.now = 1000.0
         self._alarms: list[Alarm] = []
         self._numbers = itertools.count()
@@ -59,6 +60,9 @@ class ByHand:
     def think(self, work: Callable[[], Any], call: Callable[[Any], None]) -> None:
         outcome = work()
         self.later(0, lambda: call(outcome))
+
+    def close(self) -> None:
+        self.store.close()
 
     def pass_time(self, seconds: float = 0) -> None:
         """Let time pass, and what was to happen in it happen."""

@@ -8,10 +8,10 @@ from types import ModuleType
 from access_game.cli import run
 from tests.access_game.server.fake_house import FakeHouse
 
-OPENING = "access_game.server.opening"
+HOUSE = "access_game.server.world"
 
 if __name__ == "__main__":
-    module = ModuleType(OPENING)
-    module.OpenRooms = lambda _: FakeHouse()  # type: ignore[attr-defined]
-    sys.modules[OPENING] = module
+    module = ModuleType(HOUSE)
+    module.open_house = lambda *_, **__: FakeHouse()  # type: ignore[attr-defined]
+    sys.modules[HOUSE] = module
     sys.exit(run(["serve", *sys.argv[1:]]))
