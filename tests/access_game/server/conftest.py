@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ssl import SSLContext
@@ -13,11 +14,19 @@ import pytest
 
 from access_game.server.limits import Limits
 from access_game.server.listening import Server
-from tests.access_game.server.clients import Client
+from tests.access_game.server.clients import SECONDS, Client
 from tests.access_game.server.fake_house import FakeGuest, FakeHouse
 
 QUICK = 0.3
 """Seconds until a silent client is greeted, so that the tests need not wait long."""
+
+
+def eventually(is_so: Callable[[], bool]) -> None:
+    """Fail where something does not become so."""
+    until = time.monotonic() + SECONDS
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.02)
 
 
 class Running:
