@@ -114,7 +114,7 @@ def _encryption(certificate: Path, key: str | None) -> SSLContext:
 
 
 def _log(file: str | None) -> None:
-    from access_game.server.serving import write_log
+    from access_game.server.log import write_log
 
     try:
         write_log(Path(file) if file else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import signal
 import socket
@@ -20,6 +21,7 @@ from access_game.languages import Language
 from access_game.network.address import PORT
 from access_game.network.fingerprint import fingerprint
 from access_game.server.certificates import own_certificate
+from access_game.server.log import log_faults_of
 from access_game.server.own_addresses import hosts_to_tell, is_local
 from tests.access_game.programs import Programs
 from tests.access_game.server.clients import Client
@@ -106,10 +108,13 @@ def test_the_host_reads_lines_in_the_own_language(programs: Programs, t: Languag
     assert (OPEN in written) is (t.code == "en")
 
 
-def test_an_address_for_everybody_tells_the_real_ones(programs: Programs) -> None:
-    with served(programs, "--host", "0.0.0.0") as server:
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", ""])
+def test_an_address_for_everybody_tells_the_real_ones(programs: Programs, host: str) -> None:
+    with served(programs, "--host", host) as server:
         assert not any("Only this computer" in line for line in server.lines)
-        assert not any("0.0.0.0" in line for line in server.lines)
+        assert not any(" 0.0.0.0" in line or " ::" in line for line in server.lines)
+        with Client(server.port) as client:
+            client.read("Language? ")
 
 
 def test_a_usual_port_need_not_be_said() -> None:
@@ -248,3 +253,20 @@ def test_a_file_that_cannot_be_written_does_no_harm_or_is_told(
             status, _, err = server.end()
         assert status == 0
         assert "metrics cannot be written" in err
+
+
+def test_a_fault_of_a_timer_is_logged_without_its_words(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail() -> None:
+        raise ValueError(card_of_somebody)
+
+    async def run() -> None:
+        log_faults_of(asyncio.get_running_loop())
+        asyncio.get_running_loop().call_soon(fail)
+        await asyncio.sleep(0)
+
+    card_of_somebody = "g5"
+    asyncio.run(run())
+    assert "fault ValueError" in caplog.text
+    assert "g5" not in caplog.text
