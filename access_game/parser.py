@@ -52,8 +52,8 @@ LESSONS = 7
 """Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "serve"),
-    "settings",
+    *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
+    *("serve", "join", "settings"),
 )
 FORMS = {"rules": ("text",)}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
@@ -344,6 +344,14 @@ def _serve(parser: LinearParser, t: Language) -> None:
         parser.add_argument(option, help=usage.option_help(t, option))
 
 
+def _join(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "place", None)
+    _argument(parser, t, "code", "*")
+    _setting(parser, t, "names")
+    parser.add_argument("--tls", action="store_true", help=usage.option_help(t, "--encrypted"))
+    _switch(parser, t, "--bell")
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -365,5 +373,6 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "print rules": _print_rules,
     "simulate": _simulate,
     "serve": _serve,
+    "join": _join,
     "settings": _settings,
 }

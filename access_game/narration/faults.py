@@ -53,11 +53,16 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             return t.gettext("This is no text: -o and the name of a file are needed.")
         case errors.MissingExtra(extra):
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
+            command = f"pip install 'access-game[{extra}]'"
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",
                 extra=extra,
-                command=f"pip install 'access-game[{extra}]'",
+                command=command,
             )
+        case errors.BadPlace() | errors.NobodyThere() | errors.StrangeCertificate():
+            from access_game.narration.hosting import client_fault
+
+            return client_fault(t, fault)
         case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
             from access_game.narration.hosting import server_fault
 

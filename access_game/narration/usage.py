@@ -45,6 +45,9 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
+        case "join":
+            # Translators: What "access-game join" does.
+            return t.gettext("Plays at network tables that somebody serves.")
         case "serve":
             # Translators: What "access-game serve" does.
             return t.gettext("Opens tables for others on the network.")
@@ -260,6 +263,12 @@ def argument_word(t: Language, argument: str) -> str:
         case "card":
             # Translators: Stands in a usage line for a card.
             return t.pgettext("usage", "card")
+        case "place":
+            # Translators: Stands in a usage line for the address of a server.
+            return t.pgettext("usage", "address")
+        case "code":
+            # Translators: Stands in a usage line for the number of a network table.
+            return t.pgettext("usage", "table")
         case "lesson":
             # Translators: Stands in a usage line for the number of a lesson.
             return t.pgettext("usage", "lesson")
