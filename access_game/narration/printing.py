@@ -87,13 +87,3 @@ def value_signs(n: Narrator) -> Iterator[str]:
         yield n.t.gettext(
             "{value}: {number_sign}", value=value, number_sign=n.card_names.number_sign(value)
         )
-
-
-def whose_signs(n: Narrator) -> Iterator[str]:
-    """Which signs are the association's, unless the listener has signs of their own."""
-    if n.listener.signs is None:
-        # Translators: Which of the tactile signs are known, and which ones we chose.
-        yield n.t.gettext(
-            "Club, circle with one dot and square with one dot are the association's signs; the "
-            "others are our choice."
-        )

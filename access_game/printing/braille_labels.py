@@ -5,7 +5,7 @@ Each part begins on a page of its own, so that labels go on film and the legend 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from access_game.narration import printing as words
 from access_game.narration.base import Narrator
@@ -40,31 +40,32 @@ def add_part(pages: Pages, part: str, n: Narrator, transcriber: Transcriber) -> 
 
 
 def _add_labels(pages: Pages, labels: Sequence[str]) -> None:
-    """One label a card: a blank line between rows to cut along, a colour from a new row on."""
+    """One label a card, with a blank line between rows to cut along."""
     pages.new_page()
     width = max(map(len, labels))
-    for colour in Colour:
-        own = [label for card, label in zip(DECK, labels, strict=True) if card.colour is colour]
-        for row in pages.lines.columns(own, width):
-            pages.add_block([row])
+    for row in _rows(labels, pages.lines.columns(width)):
+        pages.add_block([pages.lines.row(row, width)])
+
+
+def _rows(labels: Sequence[str], columns: int) -> Iterator[Sequence[str]]:
+    """All colours of a value side by side where there is room, else a colour after the other."""
+    if columns >= len(Colour):
+        for first in range(HIGHEST_VALUE):
+            yield labels[first::HIGHEST_VALUE]
+        return
+    for start in range(0, len(labels), HIGHEST_VALUE):
+        end = start + HIGHEST_VALUE
+        for first in range(start, end, columns):
+            yield labels[first : min(first + columns, end)]
 
 
 def _add_signs(pages: Pages, n: Narrator, transcriber: Transcriber) -> None:
-    """The letter and the sign of each colour, the sign of each value, and whose signs they are."""
+    """The letter and the sign of each colour, and the sign of each value."""
     title, *texts = transcriber.transcribe(
-        [
-            words.signs_title(n.t),
-            *words.whose_signs(n),
-            *words.colour_signs(n),
-            *words.value_signs(n),
-        ]
+        [words.signs_title(n.t), *words.colour_signs(n), *words.value_signs(n)]
     )
-    signs = len(Colour) + HIGHEST_VALUE
-    notes, colours, values = texts[:-signs], texts[-signs:-HIGHEST_VALUE], texts[-HIGHEST_VALUE:]
     make = pages.lines
     pages.new_page()
     pages.add_block(make.centred(title))
-    for items in (colours, values):
+    for items in (texts[: len(Colour)], texts[len(Colour) :]):
         pages.add_block([line for text in items for line in make.item(text)])
-    for note in notes:
-        pages.add_block(make.paragraph(note))

@@ -7,7 +7,7 @@ way round.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from access_game.printing.cells import BLANK, HYPHEN
@@ -15,7 +15,9 @@ from access_game.printing.transcriber import JOINED
 
 INDENT = 2
 GAP = 3
-"""Blank cells at least between labels, beside headings, and before the number of a page."""
+"""Blank cells at least beside headings and before the number of a page."""
+LABEL_GAP = 2
+"""Blank cells between labels, to cut through the middle."""
 _GUIDES = {"de": "⠄", "fr": "⠄", "ja": "⠐"}
 _GUIDE = "⠐"
 """Leads from an entry of the contents to its page."""
@@ -56,14 +58,13 @@ class BrailleLines:
         gap = self.cells - len(left) - len(right)
         return _plain(left) + BLANK * gap + right if gap >= GAP else ""
 
-    def columns(self, labels: Sequence[str], width: int) -> Iterator[str]:
-        """Labels side by side, each with ``width`` cells and a gap behind it."""
-        count = max(1, (self.cells + GAP) // (width + GAP))
-        for first in range(0, len(labels), count):
-            row = (
-                _plain(label).ljust(width + GAP, BLANK) for label in labels[first : first + count]
-            )
-            yield "".join(row).rstrip(BLANK)
+    def columns(self, width: int) -> int:
+        """How many labels of ``width`` cells stand side by side, with gaps between them."""
+        return max(1, (self.cells + LABEL_GAP) // (width + LABEL_GAP))
+
+    def row(self, labels: Sequence[str], width: int) -> str:
+        """Labels side by side."""
+        return "".join(_plain(label).ljust(width + LABEL_GAP, BLANK) for label in labels)
 
     def _wrap(self, text: str, cells: int, first: int, runover: int) -> list[str]:
         """Lines of at most ``cells``, the first one and the others indented by so many."""

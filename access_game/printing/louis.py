@@ -35,7 +35,8 @@ def louis_braille(lines: Sequence[str], language: str, *, is_contracted: bool) -
     try:
         done = subprocess.run(
             [program, f"unicode.dis,{table}"],
-            input="".join(f"{line}\n" for line in lines),
+            # a backslash begins the number of a character there
+            input="".join(f"{line}\n" for line in lines).replace("\\", "\\\\"),
             capture_output=True,
             encoding="utf-8",
             check=True,

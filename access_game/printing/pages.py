@@ -29,6 +29,7 @@ class Pages:
     size: PageSize
     language: str
     running_title: str = ""
+    """Stands on top of each page but the first, where there is room."""
     _pages: list[list[str]] = field(default_factory=list)
 
     @property
@@ -68,7 +69,8 @@ class Pages:
 
     def _head(self, number: int) -> str:
         shown = number_cells(number, self.language)
-        return self.lines.spread(self.running_title, shown) or self.lines.spread("", shown)
+        title = self.running_title if number > 1 else ""
+        return self.lines.spread(title, shown) or self.lines.spread("", shown)
 
 
 def in_form(text: str, form: str) -> str:
