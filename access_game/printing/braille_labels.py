@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from access_game.narration import printing as words
+from access_game.narration import prints as words
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardStyle
 from access_game.printing.cells import letter_cell, number_cells

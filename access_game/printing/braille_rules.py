@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from access_game.narration import printing as words
+from access_game.narration import prints as words
 from access_game.narration import rulebook
 from access_game.narration.base import Narrator
 from access_game.printing.cells import number_cells
