@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from access_game.printing.cells import BLANK
+
 TABLE = Path(__file__).with_name("kana.tsv")
 UNDEFINED = "?"
 """Stands for a character that kana braille does not have."""
@@ -26,7 +28,6 @@ def cell_pattern(dots: str) -> str:
 NUMBER, LINK, FOREIGN, CAPITAL = map(cell_pattern, ("3456", "36", "56", "6"))
 QUOTES = cell_pattern("236"), cell_pattern("356")
 """Around Latin words that hold more than letters and digits."""
-BLANK = cell_pattern("")
 
 
 @cache
@@ -40,7 +41,7 @@ def table() -> dict[str, dict[str, str]]:
         elif "\t" in line:
             name, dots = line.split("\t")
             found.setdefault(heading, {})[name] = cell_pattern(dots)
-    found["sign"] |= dict.fromkeys((" ", "\u00a0", "\u3000"), "\u2800")
+    found["sign"] |= dict.fromkeys((" ", "\u00a0", "\u3000"), BLANK)
     return found
 
 
