@@ -59,6 +59,17 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # Translators: A word, of the user's own signs for example, has characters that the
             # braille of the language does not have.
             return t.gettext("There is no braille for this: {text}", text=text)
+        case errors.MissingExtra(extra):
+            # Translators: A print needs libraries that are not installed; {command} is to be typed.
+            return t.gettext(
+                "The extra {extra} is not installed. {command} installs it.",
+                extra=extra,
+                command=f"pip install 'access-game[{extra}]'",
+            )
+        case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
+            from access_game.narration.hosting import server_fault
+
+            return server_fault(t, fault)
         case errors.BadSettings(path, 0):
             # Translators: The settings file cannot be understood.
             return t.gettext("The settings file is broken: {path}", path=path)
