@@ -198,6 +198,19 @@ class NeedsFile(NamedTuple):
     """A print that is no text cannot go to a terminal."""
 
 
+class NeedsLiblouis(NamedTuple):
+    """Braille in words was asked for, and liblouis is missing or does not work."""
+
+    how: str
+    """How to install it here: a command or an address."""
+
+
+class NoBraille(NamedTuple):
+    """A text holds characters that the braille of the language does not have."""
+
+    text: str
+
+
 class MissingExtra(NamedTuple):
     """Libraries that a print needs are not installed."""
 
@@ -249,6 +262,8 @@ Fault = (
     | StrangeCertificate
     | NoPrint
     | NeedsFile
+    | NeedsLiblouis
+    | NoBraille
     | MissingExtra
     | CannotListen
     | BadCertificate

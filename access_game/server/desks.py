@@ -14,7 +14,7 @@ from access_game.announcer import Telling
 from access_game.conversation import Listening
 from access_game.following import Following
 from access_game.listening import LISTENING
-from access_game.narration import hints, house, network_tables, reviews, sitting
+from access_game.narration import hints, house, network_tables, problems, reviews, sitting
 from access_game.network.messages import FromClient, Happened, Opened, Play, Refused, SatDown
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
