@@ -72,7 +72,14 @@ def _lines(
     from access_game.server.own_addresses import hosts_to_tell, is_local
 
     t = context.t
-    yield from words.is_open(t, hosts_to_tell(host), port, code, is_local=is_local(host))
+    yield from words.is_open(
+        t,
+        hosts_to_tell(host),
+        port,
+        code,
+        is_local=is_local(host),
+        is_encrypted=certificate is not None,
+    )
     if certificate is not None:
         yield words.encrypted(t, fingerprint(certificate_in(certificate)))
 

@@ -11,7 +11,13 @@ from access_game.network.address import PORT
 
 
 def is_open(
-    t: Language, hosts: Iterable[str], port: int, code: str, *, is_local: bool
+    t: Language,
+    hosts: Iterable[str],
+    port: int,
+    code: str,
+    *,
+    is_local: bool,
+    is_encrypted: bool = False,
 ) -> Iterator[str]:
     """That the tables are open, and what to tell the others; ``hosts`` are this computer's."""
     # Translators: "access-game serve" has begun: tables that others can join over the network.
@@ -20,9 +26,10 @@ def is_open(
         # Translators: access-game serve: nobody else can join. The option is typed as it is.
         yield t.gettext("Only this computer can join; --host 0.0.0.0 lets others in.")
     first = None
+    tls = " --tls" if is_encrypted else ""
     for host in hosts:
         first = first or host
-        command = f"access-game join {_place(host, port)} {code}"
+        command = f"access-game join {_place(host, port)} {code}{tls}"
         # Translators: access-game serve: what others type to join; the command follows.
         yield t.gettext("To join: {command}", command=command)
     command = f"telnet {first} {port}"
@@ -71,3 +78,26 @@ def _place(host: str, port: int) -> str:
     """A host and a port as ``join`` takes them."""
     name = f"[{host}]" if ":" in host else host
     return name if port == PORT else f"{name}:{port}"
+
+
+def client_fault(
+    t: Language, fault: errors.BadPlace | errors.NobodyThere | errors.StrangeCertificate
+) -> str:
+    """Why a server cannot be joined."""
+    match fault:
+        case errors.BadPlace(text):
+            # Translators: access-game join: the address cannot be read; an example follows.
+            example = f"example.org:{PORT}"
+            return t.gettext(
+                "No address: {text}. One is for example {example}.", text=text, example=example
+            )
+        case errors.NobodyThere(place):
+            # Translators: access-game join: no server answers at this address.
+            return t.gettext("Nobody answers at {place}.", place=place)
+        case errors.StrangeCertificate(place, fingerprint):
+            # Translators: access-game join: the server shows another certificate than before.
+            return t.gettext(
+                "{place} shows another certificate than before: {fingerprint}",
+                place=place,
+                fingerprint=fingerprint,
+            )
