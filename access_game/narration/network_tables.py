@@ -192,6 +192,12 @@ def you_left(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("You have left the table.")
 
 
+def is_closed(n: Narrator) -> Iterator[str]:
+    """What spectators hear when nobody plays any more."""
+    # Translators: A spectator hears that the table is no more; the lobby follows.
+    yield n.t.gettext("The table is closed.")
+
+
 def removed(n: Narrator) -> Iterator[str]:
     """What somebody hears who is removed."""
     # Translators: The host has removed the listener from the table.

@@ -121,10 +121,10 @@ class AtTable:
                 self._remove(argument)
             case HouseWord.WAIT:
                 if not table.keep_waiting():
-                    me.answer(network_tables.nobody_is_away)
+                    self._nobody_in_question()
             case HouseWord.COMPUTER:
                 if not table.let_computer_play():
-                    me.answer(network_tables.nobody_is_away)
+                    self._nobody_in_question()
             case HouseWord.LIMIT:
                 self._seconds(word, argument, LONGEST_LIMIT, table.set_limit)
             case HouseWord.DELAY:
@@ -143,6 +143,14 @@ class AtTable:
                     other.tell(talk)
                     other.finish()
             me.answer(network_tables.said)
+
+    def _nobody_in_question(self) -> None:
+        """There is nothing to decide: nobody is away, or not for long."""
+        kept = self._me.table.holds.seats
+        for seat in kept:
+            self._me.answer(partial(network_tables.is_away, seat=seat))
+        if not kept:
+            self._me.answer(network_tables.nobody_is_away)
 
     def _seal(self) -> None:
         me = self._me

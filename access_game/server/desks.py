@@ -19,6 +19,7 @@ from access_game.network.messages import FromClient, Happened, Opened, Play, Ref
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
 from access_game.seats import HumanSeat
+from access_game.server.delayed import Delayed
 from access_game.server.hearing import Hearing, LineHearing
 from access_game.server.services import Services
 from access_game.storage import SavedGame
@@ -70,6 +71,9 @@ class Desk(Protocol):
     def finish(self) -> None:
         """Write what waits, with a prompt where a line is wanted."""
 
+    def stop(self) -> None:
+        """Whoever sat here has gone; nothing is told any more."""
+
 
 class _InLines(Following):
     """What is told in lines."""
@@ -112,6 +116,8 @@ class LineDesk(_InLines):
         self._is_asked = False
         self.thoughts = 0
         """How many answers are being thought out; the prompt waits for them."""
+        self.is_left = False
+        """Whether whoever sat here has gone; nothing is told any more."""
 
     def update(self) -> None:
         view = self.saved.game.view_for(self.human.seat)
@@ -135,7 +141,12 @@ class LineDesk(_InLines):
     def quit(self, human: HumanSeat) -> None:
         self._leave()
 
+    def stop(self) -> None:
+        self.is_left = True
+
     def finish(self) -> None:
+        if self.is_left:
+            return
         self.remember_told()
         if self.thoughts:
             self._hearing.flush()
@@ -189,8 +200,9 @@ class FarTurn(Turn):
 
         def tell(outcome: Any) -> None:
             self.session.thoughts -= 1
-            self._say(telling(outcome))
-            self.session.finish()
+            if not self.session.is_left:
+                self._say(telling(outcome))
+                self.session.finish()
 
         self.session.thoughts += 1
         self.session.services.think(work, tell)
@@ -209,17 +221,14 @@ class WatchDesk(_InLines):
     ) -> None:
         super().__init__(table, human, hearing)
         self._table = table
-        self._services = services
+        self._delayed = Delayed(services)
         self._leave = leave
         self.view: View | None = None
         """The table as far as it has been told; None before anything has."""
 
     def update(self) -> None:
         show = partial(self._show, len(self.saved.log), self.saved.game.view_for(None))
-        if self._table.delay:
-            self._services.later(self._table.delay, show)
-        else:
-            show()
+        self._delayed.call(self._table.delay, show)
 
     def typed(self, text: str) -> None:
         if self.view is None:
@@ -229,6 +238,9 @@ class WatchDesk(_InLines):
 
     def quit(self, human: HumanSeat) -> None:
         self._leave()
+
+    def stop(self) -> None:
+        self._delayed.stop()
 
     def finish(self) -> None:
         self.remember_told()
@@ -265,7 +277,7 @@ class MessageDesk:
         self._table = table
         self._seat = seat
         self._hearing = hearing
-        self._services = services
+        self._delayed = Delayed(services)
         self._answer = answer
         self._sent = 0
 
@@ -305,19 +317,28 @@ class MessageDesk:
             return
         if message.number != len(self._table.game.log):  # sent twice, or the time was over
             return
+        if self._table.is_paused:
+            self._answer(network_tables.paused)
+            view = self._table.game.game.view_for(self._seat)
+            self._send(Happened(message.number, (), view))  # an answer: nothing has happened
+            return
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
             self._hearing.line.send(Refused(refusal))
+
+    def stop(self) -> None:
+        self._delayed.stop()
 
     def finish(self) -> None:
         self._hearing.flush()
 
     def _send(self, message: SatDown | Happened | Opened) -> None:
         """Send now; to a spectator perhaps later."""
-        if self._seat is None and self._table.delay:
-            self._services.later(self._table.delay, partial(self._hearing.line.send, message))
+        send = partial(self._hearing.line.send, message)
+        if self._seat is None:
+            self._delayed.call(self._table.delay, send)
         else:
-            self._hearing.line.send(message)
+            send()
 
     def _seen(self, start: int) -> tuple[Event | None, ...]:
         return tuple(seen_by(event, self._seat) for event in self._table.game.log[start:])

@@ -59,7 +59,7 @@ class Lobby:
     def return_with_token(self, place: Place) -> bool:
         """Our client comes back to where it sat; False where that seat is no more."""
         table = self._me.rooms.tables.get(place.code)
-        if table is None or self._me.rooms.is_guessing(table.code):
+        if table is None:
             return False
         seat = self._me.rooms.seat_of(table, place.token, attrgetter("token"))
         if seat is None:
@@ -181,6 +181,7 @@ class Lobby:
                 return
             seat = rooms.seat_of(table, number, attrgetter("number"))
             if seat is None:
+                rooms.guessed_wrong(table.code)
                 self._tell(house.wrong_number)
             else:
                 self._sit_again(table, seat, table.new_token(seat), None)

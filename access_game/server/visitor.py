@@ -62,7 +62,7 @@ class Visitor:
     def greet(self) -> None:
         """The first words."""
         self.tell(house.greeting)
-        self._finish()
+        self.finish()
 
     def tell(self, telling: Telling, *, is_news: bool = False) -> None:
         """Tell something outside of a game."""
@@ -79,7 +79,7 @@ class Visitor:
             self._choose_name(text)
         else:
             self._lobby.typed(text)
-        self._finish()
+        self.finish()
 
     def said(self, message: FromClient) -> None:
         """A message of our client came."""
@@ -90,7 +90,7 @@ class Visitor:
                 self._listen(message)
             case _ if self.place is not None:
                 self.place.said(message)
-        self._finish()
+        self.finish()
 
     def gone(self) -> None:
         """The connection has ended."""
@@ -113,7 +113,7 @@ class Visitor:
             return False
         return True
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
         """Write what waits, with the prompt of this moment."""
         if self.place is not None:
             self.place.finish()
@@ -159,6 +159,8 @@ class Visitor:
 
     def _hear_hello(self, hello: Hello) -> None:
         """Our client is there: it names a seat that it had, or a table, or wants the lobby."""
+        if self.takes_messages or self.place is not None:
+            return  # it has said so before
         self.hearing = MessageHearing(self.line)
         self._listen(hello.listens)
         self._has_language = True
