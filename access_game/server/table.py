@@ -17,6 +17,7 @@ from access_game import storage
 from access_game.languages import Language
 from access_game.narration import network_tables
 from access_game.seats import last_own_play
+from access_game.server.company import Company
 from access_game.server.holds import HOLD_SECONDS, Holds
 from access_game.server.services import Services, Timer
 from access_game.server.sitter import Sitter
@@ -150,11 +151,13 @@ class Table(Company):
         self.tell_all(partial(network_tables.was_removed, seat=seat))
         if self.saved is None:
             self.kept.seats[seat] = None
+            self.keep()
+            self.tell_all(partial(network_tables.seats_free, free=self.free))
         else:
             kept = self.seat(seat)
             kept.token = kept.number = ""
             kept.keeper = KEEPER
-        self.keep()
+            self.keep()
         self.go_on()
 
     def keep_waiting(self) -> bool:
