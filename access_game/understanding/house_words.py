@@ -167,7 +167,7 @@ def lobby_word(text: str, t: Language) -> tuple[tuple[AnyWord, ...], str]:
     typed = words(text)
     if not typed:
         return (), ""
-    if typed[0].isdecimal():
+    if typed[0][0].isdecimal():
         return (HouseWord.JOIN,), text
     known = lobby_words(t), _english_lobby_words()
     found, rest = find_word(text, typed, known, TAKES_MORE, is_whole=True)
