@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from access_game.output.wrapping import without_marks, wrap
 from engine import events as happened
 from engine.game import Game, Setup
 from engine.rules import Edition
+from tests.braille.kana_cells import LIKE_DIGITS
 from tests.braille.tables import braille, cannot_show, cells, is_undefined
 from tests.wordings.games import listen, sittings
 from tests.wordings.messages import is_prose, narrator, template, told
@@ -84,6 +86,17 @@ def test_every_character_of_every_message_has_cells(code: str) -> None:
     strange = [message for message in found if is_undefined(message.text, made[message.text])]
     assert strange == []
     assert cannot_show(code, "".join(message.text for message in found)) <= {"?"}
+
+
+@pytest.mark.parametrize("medium", [Medium.KANA, Medium.BRAILLE])
+def test_no_japanese_message_has_a_kana_behind_a_number_that_is_shaped_like_a_digit(
+    medium: Medium,
+) -> None:
+    """BRLTTY writes no link between them: "1え" is felt as 16."""
+    n = narrator("ja", medium)
+    found = [message for entry in template() for message in told(entry, n)]
+    like_digits = re.compile(f"[0-9][{LIKE_DIGITS}アイウエオラリルレロ]")
+    assert [message for message in found if like_digits.search(message.text)] == []
 
 
 def test_every_line_of_whole_games_fits_the_display(code: str, folders: dict[str, Path]) -> None:
