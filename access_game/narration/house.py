@@ -249,6 +249,14 @@ def too_many_tables(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("Too many of your tables still wait for players.")
 
 
+def no_more_tables(n: Narrator) -> Iterator[str]:
+    """That the house has no room, or that somebody has begun very many."""
+    # Translators: No other table can be begun just now; "tables" is a word to type.
+    yield n.t.gettext(
+        "No more tables for now; {tables} lists those there are.", tables=word(n, HouseWord.TABLES)
+    )
+
+
 def new_needs(n: Narrator, typed: str) -> Iterator[str]:
     """What can follow "new"."""
     yield from not_understood(n, typed)

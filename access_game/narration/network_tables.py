@@ -214,7 +214,7 @@ def was_removed(n: Narrator, seat: int) -> Iterator[str]:
 def came_elsewhere(n: Narrator) -> Iterator[str]:
     """What somebody hears who has come again by another connection."""
     # Translators: The same player has come to the table from elsewhere; this connection ends.
-    yield n.t.gettext("You have come back by another connection; this one ends.")
+    yield n.t.gettext("You have come back by another connection.")
 
 
 def host_is(n: Narrator, seat: int) -> Iterator[str]:

@@ -19,6 +19,8 @@ from engine.rules import Edition
 log = logging.getLogger(__name__)
 TABLES_EACH = 3
 """How many tables that still wait one person may have begun."""
+MOST_TABLES = 1000
+"""How many tables there may be; each has a file open."""
 WRONG_NUMBERS = 5, 60
 """How many wrong return numbers a table takes in so many seconds."""
 
@@ -92,6 +94,16 @@ class Rooms:
         waiting = [table for table in self.tables.values() if table.saved is None]
         begun = [table for table in waiting if table.names[table.kept.host] == name]
         return len(begun) < TABLES_EACH
+
+    def has_room(self) -> bool:
+        """Whether there may be another table; if need be the one is closed that was deserted
+        first."""
+        if len(self.tables) >= MOST_TABLES:
+            deserted = [table for table in self.tables.values() if table.deserted_at is not None]
+            if not deserted:
+                return False
+            min(deserted, key=lambda table: table.deserted_at or 0).close()
+        return True
 
     def is_guessing(self, code: str) -> bool:
         """Whether too many wrong return numbers were tried at a table."""

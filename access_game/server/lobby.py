@@ -103,9 +103,7 @@ class Lobby:
                 rules = rules_for(DEFAULTS["players"])
                 self._tell(self._reading.answer(request, me.narrator, rules))
             case Word.QUIT:
-                me.tell(house.goodbye)
-                me.hearing.flush()
-                me.line.close()
+                me.part()
             case _ if word in LISTENING_IN_THE_LOBBY:
                 self._tell(listen(me, Word(word), argument))
             case _:
@@ -163,6 +161,9 @@ class Lobby:
             return
         if not me.rooms.may_begin(me.name):
             self._tell(house.too_many_tables)
+            return
+        if not me.begun.take(me.rooms.services.monotonic()) or not me.rooms.has_room():
+            self._tell(house.no_more_tables)
             return
         edition = Edition.FRENCH if "french" in kinds else Edition.ORIGINAL
         table = me.rooms.new_table(players, edition, is_private="private" in kinds)

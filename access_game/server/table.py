@@ -61,6 +61,8 @@ class Table(Company):
         self._limit = TimeLimit(services, self._warn, self._time_is_over)
         self._update: Timer | None = None
         self._deserted: Timer | None = None
+        self.deserted_at: float | None = None
+        """Since when nobody has sat here; None while somebody does, or is awaited."""
         self._is_thinking = False
 
     # What is so.
@@ -96,7 +98,7 @@ class Table(Company):
         super().sit(seat, sitter)
         if self._deserted is not None:
             self._deserted.cancel()
-            self._deserted = None
+        self._deserted = self.deserted_at = None
 
     def arrived(self, seat: int) -> None:
         """Tell the others of somebody who has sat down; begin when nobody is missing."""
@@ -308,8 +310,9 @@ class Table(Company):
         seconds = DESERTED_SECONDS if is_waiting else 2 * HOLD_SECONDS
         if self._deserted is not None:
             self._deserted.cancel()
-        self._deserted = None
+        self._deserted = self.deserted_at = None
         if self.saved is not None or not self.is_told:
+            self.deserted_at = self.services.monotonic()
             self._deserted = self.services.later(seconds, self.close)
 
     def _is_long_away(self, seat: int) -> None:

@@ -27,6 +27,10 @@ TALK = 5, 10
 """How many times in so many seconds somebody may say something."""
 
 
+BEGUN = 10, 3600
+"""How many tables in so many seconds somebody may begin."""
+
+
 class Visitor:
     """A guest of the house."""
 
@@ -39,6 +43,8 @@ class Visitor:
         self.place: Seated | None = None
         self.hears_talk = True
         self.talk = Bucket(*TALK)
+        self.begun = Bucket(*BEGUN)
+        self._is_leaving = False
         self._has_language = lang is not None
         self._code = ""
         """The table that our client has named at the start."""
@@ -99,6 +105,13 @@ class Visitor:
             place, self.place = self.place, None
             place.gone()
 
+    def part(self) -> None:
+        """Say goodbye; nothing is asked any more."""
+        self.tell(house.goodbye)
+        self.hearing.flush()
+        self._is_leaving = True
+        self.line.close()
+
     def to_the_lobby(self) -> None:
         """Be in the lobby again."""
         self.place = None
@@ -115,6 +128,8 @@ class Visitor:
 
     def finish(self) -> None:
         """Write what waits, with the prompt of this moment."""
+        if self._is_leaving:
+            return
         if self.place is not None:
             self.place.finish()
         elif not self._has_language:

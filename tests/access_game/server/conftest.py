@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from ssl import SSLContext
 
 import pytest
@@ -16,6 +17,7 @@ from access_game.server.limits import Limits
 from access_game.server.listening import Server
 from tests.access_game.server.clients import SECONDS, Client
 from tests.access_game.server.fake_house import FakeGuest, FakeHouse
+from tests.access_game.server.halls import Hall
 
 QUICK = 0.3
 """Seconds until a silent client is greeted, so that the tests need not wait long."""
@@ -111,3 +113,9 @@ def serving() -> Iterator[Serving]:
 def running(serving: Serving) -> Running:
     """A server with the usual limits."""
     return serving()
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Hall:
+    """A house without sockets, whose time passes when a test says so."""
+    return Hall(tmp_path / "tables")
