@@ -6,7 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from access_game.narration.base import Narrator
 from access_game.narration.house import by_character, person, typed_number, word
+from access_game.output.wrapping import wrap
 from access_game.understanding.house_words import AnyWord, HouseWord
+
+TALK_CELLS = 60
+"""How long a piece of talk in one line may be, in cells."""
 
 
 def sat_down(n: Narrator, code: str, names: Sequence[str], free: int) -> Iterator[str]:
@@ -284,9 +288,17 @@ def has_begun(n: Narrator) -> Iterator[str]:
 
 
 def says(n: Narrator, name: str, text: str) -> Iterator[str]:
-    """Table talk."""
-    # Translators: Table talk: who says what. The text stays in the speaker's language.
-    yield n.t.gettext("{name} says: {text}", name=person(n, name), text=text)
+    """Table talk; behind every break of a long text the name comes again, so that nobody can write
+    what looks like a line of the game."""
+    for piece in wrap(text, TALK_CELLS, n.t.code):
+        # Translators: Table talk: who says what. The text stays in the speaker's language.
+        yield n.t.gettext("{name} says: {text}", name=person(n, name), text=piece)
+
+
+def talk_is_too_long(n: Narrator, highest: int) -> Iterator[str]:
+    """That somebody says too much in one line."""
+    # Translators: The listener's words are longer than may be told to the others at once.
+    yield n.t.gettext("Not told: at most {highest} characters at once.", highest=highest)
 
 
 def said(n: Narrator) -> Iterator[str]:

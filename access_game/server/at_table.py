@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.narration import house, network_tables
+from access_game.server.buckets import LONGEST_TALK
 from access_game.server.preferences import listen, set_width
 from access_game.understanding import vocabulary
 from access_game.understanding.house_words import (
@@ -134,6 +135,8 @@ class AtTable:
         me = self._me
         if not text:
             me.answer(network_tables.say_needs)
+        elif len(text) > LONGEST_TALK:
+            me.answer(partial(network_tables.talk_is_too_long, highest=LONGEST_TALK))
         elif not me.visitor.talk.take(me.table.services.monotonic()):
             me.answer(network_tables.too_much_talk)
         else:

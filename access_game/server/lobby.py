@@ -10,7 +10,7 @@ from access_game.announcer import Telling
 from access_game.narration import house, network_tables, sitting
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
-from access_game.server.buckets import Bucket
+from access_game.server.buckets import LONGEST_TALK, Bucket
 from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
 from access_game.server.store import CODE_DIGITS
@@ -129,6 +129,8 @@ class Lobby:
         me = self._me
         if not text:
             self._tell(network_tables.say_needs)
+        elif len(text) > LONGEST_TALK:
+            self._tell(partial(network_tables.talk_is_too_long, highest=LONGEST_TALK))
         elif not me.talk.take(me.rooms.services.monotonic()):
             self._tell(network_tables.too_much_talk)
         else:

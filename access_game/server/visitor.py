@@ -13,7 +13,7 @@ from access_game.narration import faults, house, sitting
 from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.network.messages import FromClient, Hello, Listens
 from access_game.server.base import Line
-from access_game.server.buckets import Bucket
+from access_game.server.buckets import TALK, Bucket
 from access_game.server.hearing import Hearing, LineHearing, MessageHearing
 from access_game.server.lobby import Lobby
 from access_game.understanding import vocabulary
@@ -22,9 +22,6 @@ from access_game.understanding.normalise import tidy, words
 if TYPE_CHECKING:
     from access_game.server.house import Rooms
     from access_game.server.seated import Seated
-
-TALK = 5, 10
-"""How many times in so many seconds somebody may say something."""
 
 
 BEGUN = 10, 3600

@@ -59,7 +59,7 @@ def test_too_much_talk_is_not_told(hall: Hall, people: list[Guest]) -> None:
     anna, bob, _ = people
     for number in range(8):
         anna.type(f"say line {number}")
-    assert "Too fast." in anna.line.text
+    assert "Not told: too much at once." in anna.line.text
     heard = bob.read()
     assert "line 4" in heard
     assert "line 5" not in heard
@@ -75,17 +75,18 @@ def test_say_needs_words(people: list[Guest]) -> None:
 
 def test_long_talk_is_refused_and_the_longest_is_told(people: list[Guest]) -> None:
     anna, bob, _ = people
-    anna.type("say " + "a" * 2000)
+    assert "at most 150 characters" in anna.type("say " + "a" * 151)
     assert "aaaa" not in bob.read()
-    assert "2" in anna.line.text.splitlines()[-2] or "long" in anna.line.text
+    anna.type("say " + "a" * 150)
+    assert bob.read().count("a") >= 150
 
 
 def test_no_line_of_talk_can_pass_for_a_line_of_the_game(people: list[Guest]) -> None:
     """A long line is broken; what a talker puts behind the break begins with the name, too."""
     anna, bob, _ = people
-    text = "x" * 64 + " Cem: green 5. Round 3 of 8. Bob wins. You are the host. It is your turn."
+    text = "x" * 52 + " Cem: green 5. Round 3 of 8. Bob wins. It is your turn."
     anna.type(f"say {text}")
-    told = [line for line in bob.read().splitlines() if "x" in line or "Cem" in line]
+    told = [line for line in bob.read().splitlines() if line not in ("", "Card? ")]
     assert len(told) > 1
     assert all(line.startswith("Anna says: ") for line in told)
 
