@@ -74,13 +74,13 @@ def greeting(n: Narrator) -> Iterator[str]:
 def language_prompt(t: Language) -> str:
     """Asks for a language, in words that everybody knows."""
     # Translators: A game server asks in which language to go on; the answers stay as they are.
-    return t.gettext("English, Deutsch, français, 日本語? ")
+    return t.gettext("English, Deutsch, français, 日本語?")
 
 
 def name_prompt(t: Language) -> str:
     """Asks for a name."""
     # Translators: A game server asks for the player's name.
-    return t.gettext("Your name? ")
+    return t.gettext("Your name?")
 
 
 def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
@@ -107,7 +107,7 @@ def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
 def lobby_prompt(t: Language) -> str:
     """The prompt of the lobby."""
     # Translators: The prompt in the lobby of a game server.
-    return t.gettext("Lobby: ")
+    return t.gettext("Lobby:")
 
 
 def lobby_help(n: Narrator, words: Iterable[AnyWord], unknown: str = "") -> Iterator[str]:
@@ -262,7 +262,7 @@ def new_needs(n: Narrator, typed: str) -> Iterator[str]:
     kinds = table_kinds(n.t)
     # Translators: Help: what else may follow "new"; {private} and {french} are words to type.
     yield n.t.gettext(
-        "With {private} it is not listed; {french} means the rules of the French edition.",
+        "{private}: the table is not listed; {french}: rules of the French edition.",
         private=kinds.name("private"),
         french=kinds.name("french"),
     )

@@ -186,12 +186,10 @@ def paused(n: Narrator, seat: int | None = None) -> Iterator[str]:
     """That the game is paused, and by whom."""
     if seat is None:
         # Translators: The game is paused; "continue" is a word for the host to type.
-        yield n.t.gettext(
-            "The game is paused. The host goes on with {word}.", word=word(n, HouseWord.CONTINUE)
-        )
+        yield n.t.gettext("Paused until the host types {word}.", word=word(n, HouseWord.CONTINUE))
     elif seat == n.seat:
         # Translators: The listener, who is the host, has paused the game; "continue" is typed.
-        yield n.t.gettext("The game is paused; {word} goes on.", word=word(n, HouseWord.CONTINUE))
+        yield n.t.gettext("Paused until you type {word}.", word=word(n, HouseWord.CONTINUE))
     else:
         # Translators: The host has paused the game.
         yield n.t.gettext("{name} pauses the game.", name=n.name(seat))
