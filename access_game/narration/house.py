@@ -41,6 +41,7 @@ def by_character(n: Narrator, text: str, size: int) -> str:
     """A text as it stands; aloud character by character, with a pause after each ``size``."""
     if not _is_aloud(n):
         return text
+    text = text.replace(" ", "")
     pieces = (" ".join(text[at : at + size]) for at in range(0, len(text), size))
     return ("、" if n.t.code == "ja" else ", ").join(pieces)
 

@@ -80,7 +80,9 @@ def connection_back(n: Narrator) -> Iterator[str]:
 def new_server(n: Narrator, fingerprint: str) -> Iterator[str]:
     """The fingerprint of a server that was never called before; it is remembered."""
     # Translators: The first encrypted connection to a server; the host can compare the digits.
-    yield n.t.gettext("New server, fingerprint: {fingerprint}", fingerprint=fingerprint)
+    yield n.t.gettext(
+        "New server, fingerprint: {fingerprint}", fingerprint=by_character(n, fingerprint, 4)
+    )
 
 
 def shuffle_was_sealed(n: Narrator, is_so: bool) -> Iterator[str]:

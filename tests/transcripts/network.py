@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -66,9 +67,8 @@ class _Evening:
         friend, spectator = self._arrives(FRIEND[code]), self._arrives(SPECTATOR[code])
         self._others_come(table, friend, spectator)
         self._first_round(table, host, friend)
-        number = friend.line.text.split(f"{table.code[:3]} {table.code[3:]}")[1]
         self._friend_is_away(table, host, friend)
-        again = self._comes_back(table, friend, number)
+        again = self._comes_back(table, friend)
         self._to_the_end(table, host, again)
         self._seal_and_goodbye(host, again, spectator)
         again.line.text = f"{friend.line.text}\n{again.line.text}"
@@ -146,13 +146,13 @@ class _Evening:
         host.type(word(HouseWord.COMPUTER))
         self._plays(table, (host,), 2)
 
-    def _comes_back(self, table: Table, friend: Guest, number: str) -> Guest:
+    def _comes_back(self, table: Table, friend: Guest) -> Guest:
         """With a wrong number first."""
-        digits = "".join(char for char in number if char.isdecimal())[:4]
+        number = re.findall(r"(?<!\d)\d{4}(?!\d)", friend.line.text)[0]
         again = self._arrives(friend.visitor.name)
         again.type(table.code)
         again.type(f"{self._word(HouseWord.JOIN)} {table.code} 0000")
-        again.type(f"{self._word(HouseWord.JOIN)} {table.code} {digits}")
+        again.type(f"{table.code} {number}")
         return again
 
     def _to_the_end(self, table: Table, host: Guest, friend: Guest) -> None:

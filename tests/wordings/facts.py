@@ -133,6 +133,7 @@ def _of_a_house(n: Narrator) -> dict[str, object]:
         "seal": by_character(n, "3f9ac07e", 4),
         "nonce": by_character(n, "3f9ac07e" * 4, 4),
         "deck": "g5 k12 u7 y3",
+        "fingerprint": by_character(n, " ".join(["3F9A", "C07E"] * 8), 4),
     }
 
 
@@ -242,6 +243,8 @@ def _of_messages_of_a_house(n: Narrator) -> dict[str, dict[str, object]]:
         **{message: {"code": code} for message in with_code},
         **{message: {"word": house(word)} for message, word in key.items()},
         "Your return number, if you are cut off: {number}.": {"number": by_character(n, "0482", 2)},
+        "Calling {place}.": {"place": "example.org"},
+        "Your seat is kept. {command} comes back.": {"command": "access-game join example.org"},
         "Seal of the shuffle: {seal}": {"seal": by_character(n, "3f9ac07e" * 8, 4)},
     }
 
