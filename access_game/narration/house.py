@@ -41,6 +41,7 @@ def by_character(n: Narrator, text: str, size: int) -> str:
     """A text as it stands; aloud character by character, with a pause after each ``size``."""
     if not _is_aloud(n):
         return text
+    text = text.replace(" ", "")
     pieces = (" ".join(text[at : at + size]) for at in range(0, len(text), size))
     return ("、" if n.t.code == "ja" else ", ").join(pieces)
 
@@ -270,7 +271,7 @@ def new_needs(n: Narrator, typed: str) -> Iterator[str]:
     kinds = table_kinds(n.t)
     # Translators: Help: what else may follow "new"; {private} and {french} are words to type.
     yield n.t.gettext(
-        "With {private} it is not listed; {french} means the rules of the French edition.",
+        "{private}: the table is not listed; {french}: rules of the French edition.",
         private=kinds.name("private"),
         french=kinds.name("french"),
     )

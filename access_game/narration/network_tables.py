@@ -84,7 +84,9 @@ def connection_back(n: Narrator) -> Iterator[str]:
 def new_server(n: Narrator, fingerprint: str) -> Iterator[str]:
     """The fingerprint of a server that was never called before; it is remembered."""
     # Translators: The first encrypted connection to a server; the host can compare the digits.
-    yield n.t.gettext("New server, fingerprint: {fingerprint}", fingerprint=fingerprint)
+    yield n.t.gettext(
+        "New server, fingerprint: {fingerprint}", fingerprint=by_character(n, fingerprint, 4)
+    )
 
 
 def shuffle_was_sealed(n: Narrator, is_so: bool) -> Iterator[str]:
@@ -252,12 +254,10 @@ def paused(n: Narrator, seat: int | None = None) -> Iterator[str]:
     """That the game is paused, and by whom."""
     if seat is None:
         # Translators: The game is paused; "continue" is a word for the host to type.
-        yield n.t.gettext(
-            "The game is paused. The host goes on with {word}.", word=word(n, HouseWord.CONTINUE)
-        )
+        yield n.t.gettext("Paused until the host types {word}.", word=word(n, HouseWord.CONTINUE))
     elif seat == n.seat:
         # Translators: The listener, who is the host, has paused the game; "continue" is typed.
-        yield n.t.gettext("The game is paused; {word} goes on.", word=word(n, HouseWord.CONTINUE))
+        yield n.t.gettext("Paused until you type {word}.", word=word(n, HouseWord.CONTINUE))
     else:
         # Translators: The host has paused the game.
         yield n.t.gettext("{name} pauses the game.", name=n.name(seat))

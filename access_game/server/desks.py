@@ -155,6 +155,7 @@ class LineDesk(_InLines):
         elif self._is_asked:
             self._hearing.ask(self.human.narrator, sitting.card_prompt)
         else:
+            self._hearing.withdraw()
             self._hearing.flush()
 
 
