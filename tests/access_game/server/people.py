@@ -1,4 +1,4 @@
-"""People at network tables, each with a program of their own, who play whole games by themselves."""
+"""People at network tables, each with a program of their own, who play whole games."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from tests.access_game.server.clients import _COMMAND, Answer, refusing, silent
 SECONDS = 60.0
 """How long anything may take before a test gives up."""
 _PLACE = re.compile(r"^(\d)[:：]", re.MULTILINE)
+_WHICH_LANGUAGE = "日本語?"
 _ANSI = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[78=>])")
 
 
@@ -174,6 +175,10 @@ class Netcat(_Piped):
         assert found is not None, "nc is not installed"
         super().__init__(name, lang, [found, "127.0.0.1", str(port)])
 
+    def take(self, data: bytes) -> None:
+        """Take in what has come but for telnet's commands, which no terminal can show."""
+        self.shown = _COMMAND.sub(b"", self.shown + data)
+
 
 class Ours(_Piped):
     """``access-game join``."""
@@ -183,13 +188,11 @@ class Ours(_Piped):
         programs = Programs(folder)
         arguments = ["--lang", lang, "--names", name]
         command = [sys.executable, "-m", "access_game", *arguments, "join", f"127.0.0.1:{port}"]
-        super().__init__(
-            name, lang, [*command, *([code] if code else [])], env=programs.full_environ
-        )
+        command += [code] if code else []
+        super().__init__(name, lang, command, env=programs.full_environ)
 
     def echo(self, text: str) -> None:
-        """A pipe shows nothing."""
-        self.shown += b"\n"
+        """A pipe shows nothing, and the client ends its prompts by itself."""
 
 
 class TinTin(Person):
@@ -244,7 +247,7 @@ def arrive(person: Person, code: str = "") -> None:
     """Choose language and name, and sit down at a table."""
     if isinstance(person, Ours):
         return
-    wait_for([person], lambda: sitting_language_prompt in person.news)
+    wait_for([person], lambda: _WHICH_LANGUAGE in person.news)
     person.type(person.lang)
     wait_for([person], lambda: house.name_prompt(person.t) in person.news)
     person.type(person.name)
@@ -252,9 +255,6 @@ def arrive(person: Person, code: str = "") -> None:
     if code:
         person.type(code)
         wait_for([person], lambda: f"{code[:3]} {code[3:]}" in person.news.replace("\u00a0", " "))
-
-
-sitting_language_prompt = "日本語?"
 
 
 def play_game(people: Sequence[Person], each: Callable[[Person], None] | None = None) -> None:

@@ -43,10 +43,7 @@ def words_of(lang: str) -> frozenset[str]:
 
 def foreign_words(text: str, lang: str, apart: Collection[str]) -> set[str]:
     """Words of a stream that its language does not have, but for names and what people said."""
-    for known in sorted(apart, key=len, reverse=True):
-        text = text.replace(known, " ")
-    text = _CODE.sub(" ", _SEAL.sub(" ", text))
-    words = set(_tokens(text))
+    words = set(_tokens(_CODE.sub(" ", _SEAL.sub(" ", _without(text, apart)))))
     if lang == "ja":  # not divided into words: what is left is made of letters of other languages
         return {word for word in words if not _JAPANESE.search(word)} - EVERYWHERE - words_of("ja")
     return words - EVERYWHERE - words_of(lang)
@@ -54,10 +51,15 @@ def foreign_words(text: str, lang: str, apart: Collection[str]) -> set[str]:
 
 def words_told(text: str, lang: str, apart: Collection[str]) -> set[str]:
     """The words of a stream that only its own language has."""
-    for known in sorted(apart, key=len, reverse=True):
-        text = text.replace(known, " ")
+    text = _without(text, apart)
     others = frozenset().union(*(words_of(other) for other in LANGUAGES if other != lang))
     return set(_tokens(text)) & words_of(lang) - others
+
+
+def _without(text: str, apart: Collection[str]) -> str:
+    """A text without these words."""
+    known = "|".join(re.escape(each) for each in sorted(apart, key=len, reverse=True))
+    return re.sub(rf"\b(?:{known})\b", " ", text)
 
 
 def _tokens(text: str) -> Iterator[str]:

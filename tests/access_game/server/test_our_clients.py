@@ -1,4 +1,4 @@
-"""Our client at a table: messages instead of lines, and nothing in them that the seat may not know."""
+"""Our client at a table: messages, and nothing in them that the seat may not know."""
 
 from __future__ import annotations
 
