@@ -394,9 +394,12 @@ class Table(Company):
 
 
 def known_at_least(saved: SavedGame, seat: int) -> int:
-    """How much somebody knows of a game who comes back: all up to their own last card."""
+    """How much somebody knows of a game who comes back: all up to their own last card.
+
+    What that card brought may never have arrived, so that it is told again.
+    """
     mine = last_own_play(saved.log, seat)
-    return 0 if mine is None else mine + 2
+    return 0 if mine is None else mine + 1
 
 
 def round_start(saved: SavedGame) -> int:

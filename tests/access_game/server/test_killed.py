@@ -18,7 +18,7 @@ from tests.access_game.server.streams import hidden_cards
 TABLES = 20
 KILLS_AT_ONCE = 5
 """So often the server is killed in one run, before the games come to their end."""
-SECONDS = 60.0
+SECONDS = 30.0
 PAUSE = 0.08
 """Seconds between two plays at a table, so that a game lasts."""
 
@@ -37,7 +37,7 @@ class Tables:
     def begin(self) -> None:
         """Let people sit down, with our client or by telnet, and with computer players."""
         for number in range(TABLES - 2):
-            host = Robot(f"A{number}", self.house.port)
+            host = Robot(f"Ada{number}", self.house.port)
             self.robots.append(host)
             self.until(lambda: any("Welcome" in line for line in host.told), host)  # noqa: B023
             host.type("new 2" if number % 3 else "new 2 easy")
@@ -45,7 +45,7 @@ class Tables:
             code = next(line for line in host.told if line.startswith("Table"))
             host.code = "".join(filter(str.isdecimal, code))[:6]
             if number % 3:
-                self.robots.append(Robot(f"B{number}", self.house.port, host.code))
+                self.robots.append(Robot(f"Bea{number}", self.house.port, host.code))
         for number in range(2):
             people = [Socket(f"{name}{number}", "en", self.house.port) for name in ("Cy", "Di")]
             arrive(people[0])
@@ -59,7 +59,7 @@ class Tables:
         self.robots[0].type("delay 7")
         self.robots[1].type(f"host {self.robots[2].name}")
         self.robots[3].type("pause")
-        self.until(lambda: any("paused" in line for line in self.robots[3].told), self.robots[3])
+        self.until(lambda: any("Paused" in line for line in self.robots[3].told), self.robots[3])
         self.until(lambda: any("host" in line for line in self.robots[2].told), self.robots[2])
         self.until(lambda: any("7 seconds" in line for line in self.robots[0].told), self.robots[0])
 
