@@ -78,6 +78,10 @@ class Person:
         self._since = len(self.shown)
         self.send(text)
 
+    def reads_from(self, at: int) -> None:
+        """What was shown before is not read any more."""
+        self._since = at
+
     def echo(self, text: str) -> None:
         """The own terminal shows what is typed."""
         self.shown += f"{text}\r\n".encode()

@@ -123,7 +123,7 @@ class Tables:
             again.type(f"join {self.numbers[before.name]}")
             wait_for([again], lambda: "Back at table" in again.news)  # noqa: B023
             again.shown = before.shown + b"\r\n" + again.shown[shown:]
-            again._since = 0
+            again.reads_from(len(before.shown))
             self.lines[at] = again
         for person in self.lines:
             wait_for(self.lines, lambda: "Back at table" in person.text)  # noqa: B023
