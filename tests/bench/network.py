@@ -95,9 +95,7 @@ class Seat(asyncio.Protocol):
 
 async def _seat(port: int, name: str, words: str) -> Seat:
     loop = asyncio.get_running_loop()
-    _, seat = await loop.create_connection(
-        lambda: Seat(name, words.encode()), "127.0.0.1", port
-    )
+    _, seat = await loop.create_connection(lambda: Seat(name, words.encode()), "127.0.0.1", port)
     return seat
 
 
@@ -236,7 +234,11 @@ async def _load(house: HouseProcess, connections: int, pace: float) -> Iterator[
             seats += table
     coming = time.monotonic() - began
     memory = (_memory(pid) - before) / connections
-    plays, busy, began = sum(seat.plays for seat in seats), _processor_seconds(pid), time.monotonic()
+    plays, busy, began = (
+        sum(seat.plays for seat in seats),
+        _processor_seconds(pid),
+        time.monotonic(),
+    )
     probe = await _time_plays(port, 60)
     await asyncio.sleep(max(LOAD_SECONDS - (time.monotonic() - began), 0))
     seconds = time.monotonic() - began
