@@ -197,7 +197,10 @@ class FarTurn(Turn):
         )
 
     def _later(self, work: Callable[[], Any], telling: Callable[[Any], partial[Any]]) -> None:
-        """Think elsewhere, then tell what came of it."""
+        """Think elsewhere, one thing at a time, then tell what came of it."""
+        if self.session.thoughts:
+            self._say(sitting.thinking)
+            return
 
         def tell(outcome: Any) -> None:
             self.session.thoughts -= 1

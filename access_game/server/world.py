@@ -46,6 +46,7 @@ class World:
         self.plays = 0
         self._loop = loop
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
+        self._advisers = ThreadPoolExecutor(1, "adviser")
         self._writers = ThreadPoolExecutor(WRITERS, "writer")
         sys.setswitchinterval(SWITCH_SECONDS)
 
@@ -59,10 +60,12 @@ class World:
         return datetime.now()
 
     def choose(self, level: str, view: View, seed: int, call: Callable[[Card], None]) -> None:
-        self.think(partial(choose_within, level, view, seed), call)
+        future = self._thinkers.submit(choose_within, level, view, seed)
+        future.add_done_callback(partial(self._hand_over, call))
 
     def think(self, work: Callable[[], Any], call: Callable[[Any], None]) -> None:
-        future = self._thinkers.submit(work)
+        """People who ask for advice again and again hold up each other, but no computer player."""
+        future = self._advisers.submit(work)
         future.add_done_callback(partial(self._hand_over, call))
 
     def store_away(self, work: Callable[[], Any], call: Callable[[], None]) -> None:
@@ -74,7 +77,8 @@ class World:
         self._writers.shutdown(wait=True)
         self.store.close()
         self._lock.close()
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        for thinking in (self._thinkers, self._advisers):
+            thinking.shutdown(wait=False, cancel_futures=True)
 
     def _hand_over(self, call: Callable[[Any], None], future: Future[Any]) -> None:
         """From the thread of a thinker to that of the house."""

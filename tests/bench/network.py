@@ -1,10 +1,8 @@
-"""Network tables under load: how long a play takes to all seats, beside floods and at many tables."""
+"""Network tables: how long a play takes to all seats, beside floods and at many tables."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
 import re
 import statistics
 import tempfile
@@ -14,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from access_game import system
+from tests.access_game.server.floods import flooding
 from tests.access_game.server.houses import HouseProcess
 
 PLAYS = 300
@@ -165,45 +164,6 @@ async def _time_plays(port: int, plays: int) -> Latencies:
     return found
 
 
-def _flood(port: int, is_over: object) -> None:
-    """A neighbour who does everything that is not done, again and again."""
-    import socket
-
-    floods = (
-        b"en\r\nMallory\r\n" + b"help\r\n" * 2000,  # never reads the answers
-        b"x" * 1_000_000,
-        b"\xff\xfd\x03\xff\xfe\x03" * 50_000,
-        b"en\r\nMallory\r\nnew 2 easy\r\n" + b"hint\r\n" * 500,
-        b"\xff\xfa\xc9Surfosaurus.Hello {}\xff\xf0" * 5000,
-    )
-    number = 0
-    while not is_over.is_set():  # type: ignore[attr-defined]
-        number += 1
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)) as flood:
-            flood.settimeout(2.0)
-            data = floods[number % len(floods)]
-            for at in range(0, len(data), 6000):  # 1,000 lines at a time
-                flood.sendall(data[at : at + 6000])
-                time.sleep(0.005)
-
-
-@contextlib.contextmanager
-def _flooding(port: int, count: int) -> Iterator[None]:
-    context = multiprocessing.get_context("spawn")
-    is_over = context.Event()
-    floods = [context.Process(target=_flood, args=(port, is_over)) for _ in range(count)]
-    for flood in floods:
-        flood.start()
-    time.sleep(2)
-    try:
-        yield
-    finally:
-        is_over.set()
-        for flood in floods:
-            flood.join(10)
-            flood.kill()
-
-
 def _memory(process: int) -> int:
     """Bytes of memory that a process has."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
@@ -263,7 +223,7 @@ def network() -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder, HouseProcess(Path(folder)) as house:
         alone = asyncio.run(_time_plays(house.port, PLAYS))
         yield f"network: a play to four seats: {alone.told()}"
-        with _flooding(house.port, 2):
+        with flooding(house.port, 2):
             beside = asyncio.run(_time_plays(house.port, PLAYS))
         yield f"network: the same beside two who flood: {beside.told()}"
     for connections in LOADS:
