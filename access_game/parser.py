@@ -47,7 +47,7 @@ COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "settings"),
 )
-FORMS = {"rules": ("text",)}
+FORMS = {"rules": ("text", "html")}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))

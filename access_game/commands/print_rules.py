@@ -6,7 +6,7 @@ import argparse
 
 from access_game.context import Context
 from access_game.exit_status import ExitStatus
-from access_game.printing.files import deliver
+from access_game.printing.files import deliver, form_of
 from access_game.printing.rules import as_text
 from engine.rules import Edition, rules_for
 
@@ -15,8 +15,13 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Make the rulebook for the number of players and the edition."""
     edition = Edition(context.settings.get("edition"))
     rules = rules_for(context.settings.get("players"), edition)
-    width = context.settings.explicit("width", PRINTED_WIDTH)
-    deliver(context, as_text(context.narrator, rules, width), options.file)
+    if form_of(options, "rules") == "html":
+        from access_game.printing.pages import as_page
+
+        deliver(context, as_page(context.narrator, rules), options.file)
+    else:
+        width = context.settings.explicit("width", PRINTED_WIDTH)
+        deliver(context, as_text(context.narrator, rules, width), options.file)
     return ExitStatus.SUCCESS
 
 

@@ -187,8 +187,9 @@ def _option_of_print(t: Language, option: str) -> str | None:
             # Translators: What the option -o of "print" is for.
             return t.gettext("the file to write; without it, standard output")
         case "--format of rules":
-            # Translators: What the option --format of "print rules" is for; text is typed.
-            return t.gettext("text")
+            # Translators: What the option --format of "print rules" is for; the names
+            # of the forms are typed.
+            return t.gettext("text or html")
     return None
 
 

@@ -48,7 +48,7 @@ def template() -> tuple[Message, ...]:
     )
 
 
-ONLY_PRINTED = ("usage", "shelf", "simulations")
+ONLY_PRINTED = ("usage", "shelf", "simulations", "rule_pages")
 """Files of the narration whose messages are printed as the main catalog has them."""
 
 TOLD_OF_THEM = frozenset(
