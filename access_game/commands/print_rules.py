@@ -16,7 +16,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     edition = Edition(context.settings.get("edition"))
     rules = rules_for(context.settings.get("players"), edition)
     if form_of(options, "rules") == "html":
-        from access_game.printing.pages import as_page
+        from access_game.printing.web_page import as_page
 
         deliver(context, as_page(context.narrator, rules), options.file)
     else:

@@ -74,7 +74,8 @@ def _section(n: Narrator, topic: Topic, rules: Rules) -> Iterator[str]:
     yield f'<section id="{_anchor(topic)}">'
     yield f"<h2>{escape(rulebook.title(n.t, topic))}</h2>"
     for is_example, lines in groupby(rulebook.body(n, topic, rules), _is_shown):
-        yield from _example(n.t, lines) if is_example else _paragraphs(n.t, lines)
+        marked = [_marked(n.t, line) for line in lines]
+        yield from _example(marked) if is_example else _paragraphs(marked)
     yield "</section>"
 
 
@@ -82,15 +83,15 @@ def _is_shown(line: str) -> bool:
     return isinstance(line, Shown)
 
 
-def _paragraphs(t: Language, lines: Iterable[str]) -> Iterator[str]:
+def _paragraphs(lines: Iterable[str]) -> Iterator[str]:
     for line in lines:
-        yield f"<p>{_marked(t, line)}</p>"
+        yield f"<p>{line}</p>"
 
 
-def _example(t: Language, lines: Iterable[str]) -> Iterator[str]:
+def _example(lines: Iterable[str]) -> Iterator[str]:
     yield '<ul class="example">'
     for line in lines:
-        yield f"<li>{_marked(t, line)}</li>"
+        yield f"<li>{line}</li>"
     yield "</ul>"
 
 

@@ -1,4 +1,4 @@
-"""The rulebook as a page: its sentences, titles and languages, as a reader of the file finds them."""
+"""The rulebook as a page: its sentences, titles and languages, read from the file."""
 
 from __future__ import annotations
 

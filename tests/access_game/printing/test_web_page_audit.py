@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 
 from access_game.languages import LANGUAGES, load
 from access_game.narration.base import Listener, Narrator
-from access_game.printing.pages import as_page
+from access_game.printing.web_page import as_page
 from engine.rules import Edition, rules_for
 from tests.access_game.printing.browser import opened_browser, show, violations
 
