@@ -179,6 +179,19 @@ class NeedsFile(NamedTuple):
     """A print that is no text cannot go to a terminal."""
 
 
+class NeedsLiblouis(NamedTuple):
+    """Braille in words was asked for, and liblouis is missing or does not work."""
+
+    how: str
+    """How to install it here: a command or an address."""
+
+
+class NoBraille(NamedTuple):
+    """A text holds characters that the braille of the language does not have."""
+
+    text: str
+
+
 Fault = (
     BadValue
     | NoSuchLevel
@@ -200,6 +213,8 @@ Fault = (
     | CannotWrite
     | NoPrint
     | NeedsFile
+    | NeedsLiblouis
+    | NoBraille
 )
 """Something that stops a command."""
 

@@ -38,6 +38,8 @@ _TAKE_VALUE = frozenset(
         "--games",
         "--jobs",
         "--format",
+        "--cells",
+        "--lines",
     ]
 )
 """Options whose value is the next word, so that it is no command."""
@@ -47,9 +49,11 @@ COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "settings"),
 )
-FORMS = {"rules": ("text", "html")}
+FORMS = {"rules": ("text", "html", "brf", "unicode"), "braille": ("brf", "unicode")}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
+PARTS = ("codes", "names", "signs")
+"""What ``print braille`` makes."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -300,6 +304,28 @@ def _printed(parser: LinearParser, t: Language, what: str) -> None:
 def _print_rules(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "edition")
     _printed(parser, t, "rules")
+    _embossed(parser, t)
+
+
+def _print_braille(parser: LinearParser, t: Language) -> None:
+    word = usage.argument_word(t, "part")
+    parser.add_argument(
+        "part",
+        metavar=word,
+        nargs="?",
+        type=lambda text: Choice(PARTS).read("print braille", text),
+        help=usage.option_help(t, "part"),
+    )
+    _printed(parser, t, "braille")
+    _embossed(parser, t)
+
+
+def _embossed(parser: LinearParser, t: Language) -> None:
+    """What an embosser takes, and how braille is written."""
+    for option, usual, lowest, highest in (("--cells", 40, 20, 100), ("--lines", 25, 10, 60)):
+        _in_range(parser, t, option, lowest, highest)
+        parser.set_defaults(**{option.strip("-"): usual})
+    _switch(parser, t, "--contracted")
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -345,6 +371,7 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
+    "print braille": _print_braille,
     "simulate": _simulate,
     "settings": _settings,
 }

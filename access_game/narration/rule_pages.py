@@ -3,34 +3,12 @@
 from __future__ import annotations
 
 from access_game.languages import Language
-from engine.rules import Edition, Rules
-
-
-def page_title(t: Language) -> str:
-    """What the page is called."""
-    # Translators: The title of the rulebook as a page to read or to print.
-    return t.gettext("Surfosaurus MAX: the rules")
-
-
-def for_whom(t: Language, rules: Rules) -> str:
-    """For which game its numbers hold."""
-    if rules.edition is Edition.FRENCH:
-        # Translators: Below the title of the rulebook as a page; {players} is 2 to 6.
-        return t.gettext("For {players} players, French edition.", players=rules.players)
-    # Translators: Below the title of the rulebook as a page; {players} is 2 to 6.
-    return t.gettext("For {players} players, original edition.", players=rules.players)
 
 
 def skip_link(t: Language) -> str:
     """The link that leads past the contents."""
     # Translators: The first link of the page; it leads past the table of contents.
     return t.gettext("Skip to the rules")
-
-
-def contents(t: Language) -> str:
-    """What the list of sections is called."""
-    # Translators: The title of the table of contents of the rulebook.
-    return t.gettext("Contents")
 
 
 def imprint(t: Language) -> str:

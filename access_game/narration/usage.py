@@ -44,6 +44,9 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
+        case "print braille":
+            # Translators: What "access-game print braille" does: labels to be put on cards.
+            return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -187,9 +190,27 @@ def _option_of_print(t: Language, option: str) -> str | None:
             # Translators: What the option -o of "print" is for.
             return t.gettext("the file to write; without it, standard output")
         case "--format of rules":
-            # Translators: What the option --format of "print rules" is for; the names
-            # of the forms are typed.
-            return t.gettext("text or html")
+            # Translators: What the option --format of "print rules" is for; text, html, brf and
+            # unicode are typed.
+            return t.gettext("text, html, or in braille: brf for embossers, unicode")
+        case "--format of braille":
+            # Translators: What the option --format of "print braille" is for; brf and unicode are
+            # typed.
+            return t.gettext("brf for embossers, or unicode")
+        case "part":
+            # Translators: What the argument of "print braille" is; codes, names and signs are
+            # typed: labels with the codes of the cards, labels with their names, the legend.
+            return t.gettext("codes, names or signs; else all three")
+        case "--cells":
+            # Translators: What the option --cells of "print" is for: the width of a braille page.
+            return t.gettext("braille: cells of a line, 20 to 100, usually 40")
+        case "--lines":
+            # Translators: What the option --lines of "print" is for: the height of a braille page.
+            return t.gettext("braille: lines of a page, 10 to 60, usually 25")
+        case "--contracted":
+            # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
+            # abrégé.
+            return t.gettext("braille: with contractions")
     return None
 
 
@@ -265,6 +286,9 @@ def argument_word(t: Language, argument: str) -> str:
         case "what":
             # Translators: Stands in a usage line for what "print" makes.
             return t.pgettext("usage", "what")
+        case "part":
+            # Translators: Stands in a usage line for a part of what is printed.
+            return t.pgettext("usage", "part")
         case "name":
             # Translators: Stands in a usage line for the name of a setting.
             return t.pgettext("usage", "name")

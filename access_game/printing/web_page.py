@@ -14,7 +14,7 @@ from itertools import groupby
 from pathlib import Path
 
 from access_game.languages import SOURCE, Language
-from access_game.narration import rule_pages, rulebook
+from access_game.narration import prints, rule_pages, rulebook
 from access_game.narration.base import Narrator
 from access_game.narration.rule_examples import Shown
 from access_game.narration.rule_sections import TYPED
@@ -31,7 +31,7 @@ _STYLE = Path(__file__).with_name("page.css")
 def as_page(n: Narrator, rules: Rules) -> str:
     """All sections for a number of players, with a table of contents."""
     t = n.t
-    title = escape(rule_pages.page_title(t))
+    title = escape(prints.rulebook_title(t))
     parts = [
         "<!DOCTYPE html>",
         f'<html lang="{t.locale}">',
@@ -45,7 +45,7 @@ def as_page(n: Narrator, rules: Rules) -> str:
         f'<a class="skip" href="#rules">{escape(rule_pages.skip_link(t))}</a>',
         "<header>",
         f"<h1>{title}</h1>",
-        f"<p>{escape(rule_pages.for_whom(t, rules))}</p>",
+        f"<p>{escape(prints.rulebook_for(n, rules))}</p>",
         "</header>",
         *_contents(t),
         '<main id="rules" tabindex="-1">',
@@ -62,7 +62,7 @@ def as_page(n: Narrator, rules: Rules) -> str:
 
 def _contents(t: Language) -> Iterator[str]:
     yield '<nav aria-labelledby="contents">'
-    yield f'<h2 id="contents">{escape(rule_pages.contents(t))}</h2>'
+    yield f'<h2 id="contents">{escape(prints.contents(t))}</h2>'
     yield "<ol>"
     for topic in TOPICS:
         yield f'<li><a href="#{_anchor(topic)}">{escape(rulebook.title(t, topic))}</a></li>'

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from tests.braille.kana_cells import UNDEFINED, kana_braille
+from access_game.printing.kana_braille import UNDEFINED, kana_braille
 
 LOUIS = {"en": "en-ueb-g1.ctb", "de": "de-g0.utb", "fr": "fr-bfu-comp6.utb"}
 BRLTTY = {"en": "en", "de": "de", "fr": "fr", "ja": "en"}

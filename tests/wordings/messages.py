@@ -48,7 +48,7 @@ def template() -> tuple[Message, ...]:
     )
 
 
-ONLY_PRINTED = ("usage", "shelf", "simulations", "rule_pages")
+ONLY_PRINTED = ("usage", "shelf", "simulations", "prints", "rule_pages")
 """Files of the narration whose messages are printed as the main catalog has them."""
 
 TOLD_OF_THEM = frozenset(
@@ -93,6 +93,10 @@ ONLY_ERRORS = frozenset(
         "{n} neutral card; {needed} are needed.",
         "only two players have neutral cards.",
         "No round to resolve.",
+        "This needs liblouis. To install it: {how}",
+        "There is no braille for this: {text}",
+        "Card codes only: names and signs need liblouis. To install it: {how}",
+        "Japanese braille has no contractions.",
     }
 )
 """Messages that only ever go to standard error, which is not spoken and has no short form."""

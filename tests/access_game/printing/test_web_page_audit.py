@@ -146,6 +146,7 @@ def test_a_screen_reader_gets_landmarks_and_headings(page: Page, pages: Path) ->
 
 
 def test_it_prints_in_black_on_white_without_the_link(page: Page, pages: Path) -> None:
+    page.set_viewport_size({"width": 794, "height": 1123})  # a sheet of A4
     page.emulate_media(media="print", color_scheme="dark")
     show(page, pages / name_of("ja", 6, Edition.ORIGINAL))
     assert not page.locator(".skip").is_visible()
