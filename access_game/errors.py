@@ -179,6 +179,17 @@ class NeedsFile(NamedTuple):
     """A print that is no text cannot go to a terminal."""
 
 
+class MissingExtra(NamedTuple):
+    """Libraries that a print needs are not installed."""
+
+    extra: str
+    """The extra of the package that brings them."""
+
+
+class UnprintableSigns(NamedTuple):
+    """The font of a PDF has no letters for a word of the user's own signs."""
+
+
 Fault = (
     BadValue
     | NoSuchLevel
@@ -200,6 +211,8 @@ Fault = (
     | CannotWrite
     | NoPrint
     | NeedsFile
+    | MissingExtra
+    | UnprintableSigns
 )
 """Something that stops a command."""
 

@@ -38,6 +38,8 @@ _TAKE_VALUE = frozenset(
         "--games",
         "--jobs",
         "--format",
+        "--size",
+        "--paper",
     ]
 )
 """Options whose value is the next word, so that it is no command."""
@@ -47,9 +49,12 @@ COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "settings"),
 )
-FORMS = {"rules": ("text",)}
+FORMS = {"rules": ("text",), "signs": ("pdf", "svg")}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
+SIGN_SIZES = Number(8, 40)
+"""How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
+one."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -302,6 +307,21 @@ def _print_rules(parser: LinearParser, t: Language) -> None:
     _printed(parser, t, "rules")
 
 
+def _print_signs(parser: LinearParser, t: Language) -> None:
+    parser.add_argument(
+        "--size",
+        type=lambda text: SIGN_SIZES.read("--size", text),
+        help=usage.option_help(t, "--size of signs"),
+    )
+    parser.add_argument(
+        "--paper",
+        type=lambda text: Choice(("a4", "letter")).read("--paper", text),
+        help=usage.option_help(t, "--paper"),
+    )
+    _switch(parser, t, "--legend")
+    _printed(parser, t, "signs")
+
+
 def _simulate(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--players", type=_several, help=usage.option_help(t, "several"))
     _setting(parser, t, "bots")
@@ -345,6 +365,7 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
+    "print signs": _print_signs,
     "simulate": _simulate,
     "settings": _settings,
 }

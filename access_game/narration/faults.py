@@ -51,6 +51,20 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
         case errors.NeedsFile():
             # Translators: A PDF, for example, cannot be written to the terminal.
             return t.gettext("This is no text: -o and the name of a file are needed.")
+        case errors.MissingExtra(extra):
+            # Translators: A print needs libraries that are not installed; {command} is to be typed.
+            return t.gettext(
+                "The extra {extra} is not installed. {command} installs it.",
+                extra=extra,
+                command=f"pip install 'access-game[{extra}]'",
+            )
+        case errors.UnprintableSigns():
+            # Translators: A word in the user's own file of tactile signs has letters that the font
+            # of the PDF lacks. --format svg is typed.
+            return t.gettext(
+                "The font of the PDF lacks letters of a word in your file of signs. Choose "
+                "another word, or --format svg."
+            )
         case errors.BadSettings(path, 0):
             # Translators: The settings file cannot be understood.
             return t.gettext("The settings file is broken: {path}", path=path)

@@ -44,6 +44,9 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
+        case "print signs":
+            # Translators: What "access-game print signs" does.
+            return t.gettext("Prints the tactile signs, to cut out and stick on cards.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -189,6 +192,18 @@ def _option_of_print(t: Language, option: str) -> str | None:
         case "--format of rules":
             # Translators: What the option --format of "print rules" is for; text is typed.
             return t.gettext("text")
+        case "--format of signs":
+            # Translators: What the option --format of "print signs" is for; both are typed.
+            return t.gettext("pdf or svg; else as the file's name ends, or pdf")
+        case "--size of signs":
+            # Translators: What the option --size of "print signs" is for.
+            return t.gettext("height of a sign in millimetres, 8 to 40, usually 10")
+        case "--paper":
+            # Translators: What the option --paper is for; both sizes of paper are typed.
+            return t.gettext("a4 or letter, usually a4")
+        case "--legend":
+            # Translators: What the option --legend of "print signs" is for.
+            return t.gettext("each sign once with its meaning, instead of all cards")
     return None
 
 
