@@ -192,6 +192,17 @@ class NoBraille(NamedTuple):
     text: str
 
 
+class MissingExtra(NamedTuple):
+    """Libraries that a print needs are not installed."""
+
+    extra: str
+    """The extra of the package that brings them."""
+
+
+class UnprintableSigns(NamedTuple):
+    """The font of a PDF has no letters for a word of the user's own signs."""
+
+
 Fault = (
     BadValue
     | NoSuchLevel
@@ -215,6 +226,8 @@ Fault = (
     | NeedsFile
     | NeedsLiblouis
     | NoBraille
+    | MissingExtra
+    | UnprintableSigns
 )
 """Something that stops a command."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 from access_game.errors import CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
-from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
+from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Measure, Number, read_level
 
 PROGRAM = "access-game"
 _TAKE_VALUE = frozenset(
@@ -40,6 +41,10 @@ _TAKE_VALUE = frozenset(
         "--format",
         "--cells",
         "--lines",
+        "--size",
+        "--paper",
+        "--thickness",
+        "--relief",
     ]
 )
 """Options whose value is the next word, so that it is no command."""
@@ -49,11 +54,26 @@ COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "settings"),
 )
-FORMS = {"rules": ("text", "html", "brf", "unicode"), "braille": ("brf", "unicode")}
+FORMS = {
+    "rules": ("text", "html", "brf", "unicode"),
+    "signs": ("pdf", "svg"),
+    "braille": ("brf", "unicode"),
+    "labels": ("stl", "scad"),
+}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
 PARTS = ("codes", "names", "signs")
 """What ``print braille`` makes."""
+SIGN_SIZES = Number(8, 40)
+"""How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
+one."""
+TAG_LENGTHS = (
+    ("--size", 10.0, Measure(SIGN_SIZES.lowest, SIGN_SIZES.highest)),
+    ("--thickness", 1.2, Measure(0.8, 5)),
+    ("--relief", 0.8, Measure(0.4, 2)),
+)
+"""Of tags for a 3D printer, in millimetres: how high a sign is, how thick the plate, how far the
+signs stand out."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -291,14 +311,16 @@ def _print(parser: LinearParser, t: Language) -> None:
     parser.below = [usage.described(t, name, usage.command_help(t, name)) for name in words]
 
 
-def _printed(parser: LinearParser, t: Language, what: str) -> None:
-    """Where a print goes and in which form."""
+def _printed(parser: LinearParser, t: Language, what: str) -> argparse._MutuallyExclusiveGroup:
+    """Where a print goes and in which form; a form may have other options, too."""
     parser.add_argument("-o", dest="file", help=usage.option_help(t, "-o"))
-    parser.add_argument(
+    forms = parser.add_mutually_exclusive_group()
+    forms.add_argument(
         "--format",
         type=lambda text: Choice(FORMS[what]).read("--format", text),
         help=usage.option_help(t, f"--format of {what}"),
     )
+    return forms
 
 
 def _print_rules(parser: LinearParser, t: Language) -> None:
@@ -326,6 +348,37 @@ def _embossed(parser: LinearParser, t: Language) -> None:
         _in_range(parser, t, option, lowest, highest)
         parser.set_defaults(**{option.strip("-"): usual})
     _switch(parser, t, "--contracted")
+
+
+def _print_signs(parser: LinearParser, t: Language) -> None:
+    parser.add_argument(
+        "--size",
+        type=lambda text: SIGN_SIZES.read("--size", text),
+        help=usage.option_help(t, "--size of signs"),
+    )
+    parser.add_argument(
+        "--paper",
+        type=lambda text: Choice(("a4", "letter")).read("--paper", text),
+        help=usage.option_help(t, "--paper"),
+    )
+    _switch(parser, t, "--legend")
+    _printed(parser, t, "signs")
+
+
+def _print_labels(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "card", "*")
+    forms = _printed(parser, t, "labels")
+    for form in FORMS["labels"]:
+        option = f"--{form}"
+        help_ = usage.option_help(t, option)
+        forms.add_argument(option, dest="format", action="store_const", const=form, help=help_)
+    for option, usual, lengths in TAG_LENGTHS:
+        parser.add_argument(
+            option,
+            type=partial(lengths.read, option),
+            default=usual,
+            help=usage.option_help(t, f"{option} of labels"),
+        )
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -372,6 +425,8 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "print": _print,
     "print rules": _print_rules,
     "print braille": _print_braille,
+    "print signs": _print_signs,
+    "print labels": _print_labels,
     "simulate": _simulate,
     "settings": _settings,
 }

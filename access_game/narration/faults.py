@@ -59,6 +59,20 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # Translators: A word, of the user's own signs for example, has characters that the
             # braille of the language does not have.
             return t.gettext("There is no braille for this: {text}", text=text)
+        case errors.MissingExtra(extra):
+            # Translators: A print needs libraries that are not installed; {command} is to be typed.
+            return t.gettext(
+                "The extra {extra} is not installed. {command} installs it.",
+                extra=extra,
+                command=f"pip install 'access-game[{extra}]'",
+            )
+        case errors.UnprintableSigns():
+            # Translators: A word in the user's own file of tactile signs has letters that the font
+            # of the PDF lacks. --format svg is typed.
+            return t.gettext(
+                "The font of the PDF lacks letters of a word in your file of signs. Choose "
+                "another word, or --format svg."
+            )
         case errors.BadSettings(path, 0):
             # Translators: The settings file cannot be understood.
             return t.gettext("The settings file is broken: {path}", path=path)

@@ -47,6 +47,12 @@ def command_help(t: Language, command: str) -> str:
         case "print braille":
             # Translators: What "access-game print braille" does: labels to be put on cards.
             return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
+        case "print signs":
+            # Translators: What "access-game print signs" does.
+            return t.gettext("Prints the tactile signs, to cut out and stick on cards.")
+        case "print labels":
+            # Translators: What "access-game print labels" does.
+            return t.gettext("Makes tags with signs and braille for a 3D printer.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -135,7 +141,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
             # Translators: What the option -o of "table" is for.
             return t.gettext("file for the score sheet, written when the table is left")
         case "card":
-            # Translators: What the argument of "cards" is.
+            # Translators: What the argument of "cards" and "print labels" is.
             return t.gettext("a card, a colour or a value; else the whole deck")
         case "topic":
             # Translators: What the argument of "rules" is; search, next and topics are typed.
@@ -211,6 +217,48 @@ def _option_of_print(t: Language, option: str) -> str | None:
             # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
             # abrégé.
             return t.gettext("braille: with contractions")
+            # Translators: What the option --format of "print rules" is for; text is typed.
+            return t.gettext("text")
+        case "--format of signs":
+            # Translators: What the option --format of "print signs" is for; both are typed.
+            return t.gettext("pdf or svg; else as the file's name ends, or pdf")
+        case "--size of signs":
+            # Translators: What the option --size of "print signs" is for.
+            return t.gettext("height of a sign in millimetres, 8 to 40, usually 10")
+        case "--paper":
+            # Translators: What the option --paper is for; both sizes of paper are typed.
+            return t.gettext("a4 or letter, usually a4")
+        case "--legend":
+            # Translators: What the option --legend of "print signs" is for.
+            return t.gettext("each sign once with its meaning, instead of all cards")
+        case "--format of labels":
+            # Translators: What the option --format of "print labels" is for; both are typed.
+            return t.gettext("stl or scad; else as the file's name ends, or stl")
+        case "--stl":
+            # Translators: What the option --stl of "print labels" is for.
+            return t.gettext("a solid, ready for the program of the printer")
+        case "--scad":
+            # Translators: What the option --scad of "print labels" is for: OpenSCAD is a program.
+            return t.gettext("source for OpenSCAD, to change")
+        case "--size of labels":
+            # Translators: What the option --size of "print labels" is for.
+            return t.gettext("height of a sign in millimetres, 8 to 40, usually 10")
+        case "--thickness of labels":
+            # Translators: What the option --thickness of "print labels" is for; {usual} is a
+            # number with a point, as it is typed.
+            return t.gettext(
+                "thickness of a tag in millimetres, {lowest} to 5, usually {usual}",
+                lowest="0.8",
+                usual="1.2",
+            )
+        case "--relief of labels":
+            # Translators: What the option --relief of "print labels" is for; {usual} is a number
+            # with a point, as it is typed.
+            return t.gettext(
+                "how far signs stand out in millimetres, {lowest} to 2, usually {usual}",
+                lowest="0.4",
+                usual="0.8",
+            )
     return None
 
 
