@@ -68,7 +68,7 @@ SIGN_SIZES = Number(8, 40)
 """How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
 one."""
 TAG_LENGTHS = (
-    ("--size", 10.0, Measure(SIGN_SIZES.lowest, SIGN_SIZES.highest)),
+    ("--size", 10, SIGN_SIZES),
     ("--thickness", 1.2, Measure(0.8, 5)),
     ("--relief", 0.8, Measure(0.4, 2)),
 )

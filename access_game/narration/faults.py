@@ -60,11 +60,12 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # braille of the language does not have.
             return t.gettext("There is no braille for this: {text}", text=text)
         case errors.MissingExtra(extra):
+            command = f"pip install 'access-game[{extra}]'"
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",
                 extra=extra,
-                command=f"pip install 'access-game[{extra}]'",
+                command=command,
             )
         case errors.UnprintableSigns():
             # Translators: A word in the user's own file of tactile signs has letters that the font

@@ -53,6 +53,12 @@ def numbers(n: Narrator) -> str:
     return n.t.pgettext("sheet of signs", "Numbers")
 
 
+def heading(n: Narrator, of: Colour) -> str:
+    """The heading above the labels of a colour."""
+    text = colour(n, of)
+    return text[0].upper() + text[1:]
+
+
 def colour(n: Narrator, of: Colour) -> str:
     """A colour with its sign."""
     names = n.card_names

@@ -11,8 +11,11 @@ from access_game.narration.base import Narrator
 def tags_made(
     n: Narrator, count: int, tag: tuple[float, float], plate: tuple[float, float]
 ) -> Iterator[str]:
-    """How many tags there are, how large each is, and how much room they take together."""
-    width, height = map(_millimetres, tag)
+    """How many tags there are, how large each is, and how much room they take together.
+
+    All lengths are whole millimetres, for signs are.
+    """
+    width, height = map(round, tag)
     # Translators: Tags for a 3D printer have been made: their number, width and height of each.
     yield n.t.ngettext(
         "{n} tag, {width} by {height} mm.",
@@ -22,7 +25,7 @@ def tags_made(
         height=height,
     )
     if count > 1:
-        wide, high = map(_millimetres, plate)
+        wide, high = map(round, plate)
         # Translators: The room that all tags take side by side on the plate of a 3D printer.
         yield n.t.gettext("Together {width} by {height} mm.", width=wide, height=high)
 
@@ -32,10 +35,6 @@ def braille_only(n: Narrator, signs: Sequence[str]) -> Iterator[str]:
     # Translators: The user's own file names tactile signs that the program cannot draw; tags for
     # a 3D printer have the braille code alone in their place. {signs} are their words.
     yield n.t.gettext("No drawing, braille only: {signs}", signs=n.list(signs))
-
-
-def _millimetres(length: float) -> str:
-    return f"{length:g}"
 
 
 def scad_title(t: Language) -> str:
@@ -75,6 +74,10 @@ def scad_comments(t: Language) -> dict[str, str]:
         "columns": t.gettext("tags side by side"),
         # Translators: Explains a number in a file for a 3D printer.
         "cells": t.gettext("most braille cells of a tag"),
+        # Translators: Explains a number in a file for a 3D printer: a circle has so many corners.
+        "round": t.gettext("corners of a round braille dot, seen from above"),
+        # Translators: Explains a number in a file for a 3D printer: the dome of a braille dot.
+        "steps": t.gettext("steps of its dome"),
         # Translators: Explains a list in a file for a 3D printer: of each card its code, the names
         # of both signs, and the numbers of the dots in each braille cell.
         "cards": t.gettext(

@@ -16,11 +16,11 @@ PAPER = "#ffffff"
 """The ground where there is no colour."""
 GROUNDS = {
     Colour.BLACK: PAPER,
-    Colour.BLUE: "#7b9eff",
-    Colour.GREEN: "#84e46e",
-    Colour.ORANGE: "#d87005",
-    Colour.PINK: "#fd9bb5",
-    Colour.PURPLE: "#8e54f0",
-    Colour.YELLOW: "#ffe73c",
+    Colour.BLUE: "#a8d2fd",
+    Colour.GREEN: "#0ea05e",
+    Colour.ORANGE: "#fa7f00",
+    Colour.PINK: "#ff9ab4",
+    Colour.PURPLE: "#ae4dbf",
+    Colour.YELLOW: "#f6e90a",
 }
 """The ground of each colour, red, green and blue."""

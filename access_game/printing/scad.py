@@ -54,11 +54,11 @@ def _numbers(t: Language, plate: Plate, count: int) -> Iterator[str]:
         "apart": measures.APART,
         "columns": plate.columns(count),
         "cells": plate.cells,
+        "round": ROUND,
+        "steps": STEPS,
     }
     comments = scad_comments(t)
     yield from (f"{name} = {number:g}; // {comments[name]}" for name, number in numbers.items())
-    yield f"round = {ROUND};"
-    yield f"steps = {STEPS};"
 
 
 def _row(tag: Tag) -> str:

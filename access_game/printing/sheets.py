@@ -136,13 +136,15 @@ WIDE_CAPTION = 62.0
 """Room for a sentence on the right of a label."""
 WIDE_CAPTION_GAP = 4.0
 """Between a label and it."""
-CELLS_OF_REMARK = 100
+CELLS_OF_REMARK = 116
 """Narrow letters in a line of a remark, which fit on either paper."""
 CELLS_OF_CAPTION = 30
 """Narrow letters in a line of a wide caption."""
 TITLE_HEIGHT = 8.5
 LINE_HEIGHT = 4.6
 HEADING_HEIGHT = 7.0
+SECTION_GAP = 2.0
+"""Above a heading, besides."""
 FOOT = 6.0
 """Below everything: the line to measure, and the number of the page."""
 
@@ -159,15 +161,21 @@ def lay_out(sheet: Sheet, paper: Paper, size: float) -> tuple[Page, ...]:
         y += LINE_HEIGHT * len(lines)
     y += LINE_HEIGHT
     pages: list[Page] = []
+    row_height, lowest = measures.height + ROW_GAP, height - MARGIN - FOOT
     for section in sheet.sections:
         step = measures.width(section.labels[0]) + COLUMN_GAP
         step += WIDE_CAPTION if sheet.has_wide_captions else 0
         columns = _columns(width - 2 * MARGIN + COLUMN_GAP, step, len(section.labels))
+        rows = [*_rows(section.labels, columns)]
         heading = HEADING_HEIGHT
-        for row in _rows(section.labels, columns):
-            if y + heading + measures.height + ROW_GAP > height - MARGIN - FOOT:
+        whole = heading + len(rows) * row_height
+        # A colour is not divided where a page holds it, and a heading stands above its first row.
+        needed = whole if whole <= lowest - MARGIN else heading + row_height
+        for row in rows:
+            if y + needed > lowest:
                 pages.append(Page(tuple(items)))
                 items, y = [], MARGIN
+            needed = row_height
             if heading:
                 items.append(Text((section.heading,), MARGIN, y, 12, 2))
             y += heading
@@ -175,7 +183,8 @@ def lay_out(sheet: Sheet, paper: Paper, size: float) -> tuple[Page, ...]:
             for column, label in enumerate(row):
                 x = MARGIN + column * step
                 items.append(Placed(label, x, y, _caption(sheet, measures, label, x, y)))
-            y += measures.height + ROW_GAP
+            y += row_height
+        y += SECTION_GAP
     return (*pages, Page(tuple(items)))
 
 

@@ -21,7 +21,7 @@ def labels(n: Narrator, size: int) -> Sheet:
         words.title(n, is_legend=False),
         tuple(words.remarks(n, size, is_legend=False)),
         tuple(
-            Section(words.colour(n, colour), tuple(_label(n, Card(colour, v)) for v in _VALUES))
+            Section(words.heading(n, colour), tuple(_label(n, Card(colour, v)) for v in _VALUES))
             for colour in Colour
         ),
         has_wide_captions=False,

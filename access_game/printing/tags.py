@@ -43,7 +43,7 @@ Place = tuple[float, float]
 class TagSize:
     """What the maker may choose."""
 
-    sign: float = 10.0
+    sign: int = 10
     """The height of a sign."""
     thickness: float = 1.2
     """The thickness of the plate."""
