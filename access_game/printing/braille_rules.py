@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from access_game.narration import prints as words
 from access_game.narration import rulebook
 from access_game.narration.base import Narrator
@@ -20,11 +22,14 @@ _ATTEMPTS = 3
 def rulebook_pages(n: Narrator, rules: Rules, transcriber: Transcriber, size: PageSize) -> str:
     """All pages as patterns of Unicode; ``n`` tells in the transcriber's medium."""
     t = n.t
-    title, numbers, contents = transcriber.transcribe(
-        [words.rulebook_title(t), words.rulebook_for(n, rules), words.contents(t)]
-    )
-    headings = transcriber.transcribe([words.heading(t, topic) for topic in TOPICS])
-    bodies = [transcriber.transcribe([*rulebook.body(n, topic, rules)]) for topic in TOPICS]
+    told = [
+        [words.rulebook_title(t), words.rulebook_for(n, rules), words.contents(t)],
+        [words.heading(t, topic) for topic in TOPICS],
+        *([*rulebook.body(n, topic, rules)] for topic in TOPICS),
+    ]
+    # all at once, because liblouis needs longer to read its tables than for the whole rulebook
+    made = iter(transcriber.transcribe([text for texts in told for text in texts]))
+    (title, numbers, contents), headings, *bodies = [[*islice(made, len(texts))] for texts in told]
     begins_on = [1] * len(TOPICS)
     for _ in range(_ATTEMPTS):
         pages = Pages(size, t.code, title)

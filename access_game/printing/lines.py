@@ -45,13 +45,13 @@ class BrailleLines:
 
     def contents_entry(self, text: str, number: str) -> list[str]:
         """An entry of the contents, with guide dots to its page where there is room for them."""
-        *lines, last = self._wrap(text, self.cells - len(number) - GAP, 0, INDENT)
+        *lines, last = self.item(text)
+        if len(last) + GAP + len(number) > self.cells:
+            lines, last = [*lines, last], BLANK * (INDENT - 1)
         gap = self.cells - len(last) - len(number)
-        guide = _GUIDES.get(self.language, _GUIDE) * (gap - 2)
-        return [
-            *lines,
-            last + (f"{BLANK}{guide}{BLANK}" if len(guide) > GAP else BLANK * gap) + number,
-        ]
+        dots = _GUIDES.get(self.language, _GUIDE) * (gap - 2)
+        guide = f"{BLANK}{dots}{BLANK}" if len(dots) > GAP else BLANK * gap
+        return [*lines, f"{last}{guide}{number}"]
 
     def spread(self, left: str, right: str) -> str:
         """Both at the ends of a line; empty where they would come too near to each other."""

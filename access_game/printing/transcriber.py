@@ -52,11 +52,12 @@ class Transcriber:
         plain = [without_marks(text) for text in texts]
         if self.language == "ja":
             made = [kana_braille(text.replace("。 ", "。  ")) for text in plain]
+            is_whole = [UNDEFINED not in cells for cells in made]
         else:
             made = louis_braille(plain, self.language, is_contracted=self.is_contracted)
-        for text, cells in zip(plain, made, strict=True):
-            if _has_gap(text, cells):
-                raise CommandFailed(NoBraille(text))
+            is_whole = [not _has_gap(*pair) for pair in zip(plain, made, strict=True)]
+        if not all(is_whole):
+            raise CommandFailed(NoBraille(plain[is_whole.index(False)]))
         return [_joined(text, cells) for text, cells in zip(texts, made, strict=True)]
 
 
@@ -66,10 +67,9 @@ def paper_narrator(listener: Listener, transcriber: Transcriber) -> Narrator:
 
 
 def _has_gap(text: str, cells: str) -> bool:
-    """Whether a character had no cells: liblouis then spells its number with other signs, or
-    leaves a blank."""
-    blanks = sum(map(str.isspace, text)) + text.count("。 ")
-    return UNDEFINED in cells or not is_six_dots(cells) or cells.count(BLANK) > blanks
+    """Whether liblouis had no cells for a character: it spells its number with cells of eight dots,
+    or leaves a blank."""
+    return not is_six_dots(cells) or cells.count(BLANK) > sum(map(str.isspace, text))
 
 
 def _joined(text: str, cells: str) -> str:

@@ -93,6 +93,8 @@ ONLY_ERRORS = frozenset(
         "{n} neutral card; {needed} are needed.",
         "only two players have neutral cards.",
         "No round to resolve.",
+        "access-game print needs one of these words: {possible}.",
+        "This is no text: -o and the name of a file are needed.",
         "This needs liblouis. To install it: {how}",
         "There is no braille for this: {text}",
         "Card codes only: names and signs need liblouis. To install it: {how}",
