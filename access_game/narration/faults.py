@@ -52,7 +52,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # Translators: A PDF, for example, cannot be written to the terminal.
             return t.gettext("This is no text: -o and the name of a file are needed.")
         case errors.MissingExtra(extra):
-            command = f"pip install 'access-game[{extra}]'"
+            command = f'pip install "access-game[{extra}]"'
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",
