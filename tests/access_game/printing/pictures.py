@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from PIL import Image
 
 from access_game.printing.shapes import shape_of
 from access_game.printing.sheets import Mark, Measures, Page, Placed
-from tests.access_game.printing.rasters import raster_of_square
+from tests.access_game.printing.rasters import Grid, raster_of_square
 
 DOTS = 10
 """Picture elements in a millimetre: 254 to the inch."""
@@ -58,11 +59,16 @@ def square(picture: Picture, left: float, top: float, size: float) -> Picture:
 
 def looks_like(part: Picture, sign: str) -> float:
     """How much of what is black in a square or should be is both, from 0 to 1."""
-    shape = shape_of(sign)
-    assert shape is not None
-    wanted = raster_of_square(shape, len(part))[::-1]
+    wanted = _wanted(sign, len(part))
     black = part.max(axis=2) < 60
     return float((black & wanted).sum() / (black | wanted).sum())
+
+
+@cache
+def _wanted(sign: str, cells: int) -> Grid:
+    shape = shape_of(sign)
+    assert shape is not None
+    return raster_of_square(shape, cells)[::-1]
 
 
 def colour_at(picture: Picture, left: float, top: float) -> str:

@@ -44,7 +44,8 @@ def sheet(t: Language, kind: str) -> Sheet:
 
 def program(*arguments: str | Path) -> str:
     ran = subprocess.run(arguments, check=True, capture_output=True)
-    return ran.stdout.decode("utf-8")
+    # The titles of elements come in another encoding than all else.
+    return ran.stdout.decode("utf-8", errors="replace")
 
 
 def elements(node: Any) -> Iterator[DictionaryObject]:
@@ -68,9 +69,9 @@ def test_it_tells_title_language_and_that_it_is_tagged(
     assert "Tagged:          yes" in told
     assert "(A4)" in told
     catalog = PdfReader(file).root_object
-    assert catalog["/MarkInfo"]["/Marked"] is True  # type: ignore[index]
+    assert catalog["/MarkInfo"]["/Marked"]  # type: ignore[index]
     assert catalog["/Lang"] == t.code
-    assert catalog["/ViewerPreferences"]["/DisplayDocTitle"] is True  # type: ignore[index]
+    assert catalog["/ViewerPreferences"]["/DisplayDocTitle"]  # type: ignore[index]
     described = catalog["/Metadata"].get_data().decode()  # type: ignore[attr-defined]
     assert "pdfuaid" in described, "it claims to be universally accessible"
 
@@ -95,10 +96,8 @@ def test_its_text_is_text(file: Path, sheet: Sheet) -> None:
     headings = [section.heading for section in sheet.sections]
     for text in (sheet.title, *sheet.remarks, *headings, *captions):
         assert "".join(text.split()) in told, text
-    structured = "".join(program("pdfinfo", "-struct-text", file).split())
-    assert all(
-        f'H2"{"".join(heading.split())}' in structured for heading in headings if heading.isascii()
-    )
+    structured = "".join(program("pdfinfo", "-struct-text", file).replace('"', "").split())
+    assert all("".join(heading.split()) in structured for heading in headings)
 
 
 def test_its_font_is_embedded_and_may_be(file: Path) -> None:
