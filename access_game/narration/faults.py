@@ -60,7 +60,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # braille of the language does not have.
             return t.gettext("There is no braille for this: {text}", text=text)
         case errors.MissingExtra(extra):
-            command = f"pip install 'access-game[{extra}]'"
+            command = f'pip install "access-game[{extra}]"'
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",

@@ -29,7 +29,7 @@ def remarks(n: Narrator, size: int, *, is_legend: bool) -> Iterator[str]:
     if not is_legend:
         # Translators: On a printed sheet of labels to cut out and stick on cards.
         yield n.t.gettext(
-            "Cut at the marks. The sign of the colour is on the left, the sign of the number on "
+            "Cut at the marks. The sign of the colour is on the left, the sign of the value on "
             "the right."
         )
     if n.listener.signs is not None:
@@ -47,10 +47,10 @@ def colours(n: Narrator) -> str:
     return n.t.pgettext("sheet of signs", "Colours")
 
 
-def numbers(n: Narrator) -> str:
+def values(n: Narrator) -> str:
     """The heading above the signs of the values."""
-    # Translators: Heading on a printed sheet, above the tactile signs of the numbers 1 to 12.
-    return n.t.pgettext("sheet of signs", "Numbers")
+    # Translators: Heading on a printed sheet, above the tactile signs of the values 1 to 12.
+    return n.t.pgettext("sheet of signs", "Values")
 
 
 def heading(n: Narrator, of: Colour) -> str:

@@ -12,7 +12,8 @@ from access_game.printing.sheets import LINE_HEIGHT, Page, Paper, Placed, Sheet,
 from access_game.printing.svg import BLEED, CAPITALS, frame, picture, whole
 
 FONT = "Noto Sans JP"
-"""The only font, for all languages; its licence, the SIL Open Font License, permits embedding."""
+"""The font for all languages; its licence, the SIL Open Font License, permits embedding. Letters
+that it lacks, of other scripts, are taken from the fonts that typst brings, which are as free."""
 _TEMPLATE = Path(__file__).with_name("sheet.typ")
 
 
@@ -39,7 +40,7 @@ def document(sheet: Sheet, pages: tuple[Page, ...], paper: Paper, size: float) -
                 items.append(_text(item))
                 continue
             name = f"label-{len(files)}.svg"
-            files[name] = picture(item.label, size).encode()
+            files[name] = picture(item.label, size, sheet.lang).encode()
             items.append(_label(item, name))
         wanted["pages"].append({"frame": behind, "items": items})
     compiler = typst.Compiler(files, font_paths=[str(fonts)], ignore_system_fonts=True)

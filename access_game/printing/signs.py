@@ -41,7 +41,7 @@ def legend(n: Narrator, size: int) -> Sheet:
         n.t.code,
         words.title(n, is_legend=True),
         tuple(words.remarks(n, size, is_legend=True)),
-        (Section(words.colours(n), tuple(colours)), Section(words.numbers(n), tuple(values))),
+        (Section(words.colours(n), tuple(colours)), Section(words.values(n), tuple(values))),
         has_wide_captions=True,
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from access_game.output.wrapping import cells
+from access_game.output.wrapping import cells, wrap
 from access_game.printing.grounds import INK
 from access_game.printing.shapes import shape_of
 from access_game.printing.sheets import (
@@ -60,12 +60,12 @@ def document(sheet: Sheet, pages: tuple[Page, ...], paper: Paper, size: float) -
     for number, page in enumerate(pages):
         parts.append(f'<g transform="translate(0 {_n(height * number)})">')
         parts.append(f'<g aria-hidden="true">{frame(page, number, len(pages), paper, size)}</g>')
-        parts += _items(page, size)
+        parts += _items(sheet, page, size)
         parts.append("</g>")
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _items(page: Page, size: float) -> Iterator[str]:
+def _items(sheet: Sheet, page: Page, size: float) -> Iterator[str]:
     """What is read of a page."""
     for item in page.items:
         if isinstance(item, Text):
@@ -76,7 +76,7 @@ def _items(page: Page, size: float) -> Iterator[str]:
                 f'<g role="img" aria-label="{escape(item.label.name)}" '
                 f'transform="translate({_n(item.x)} {_n(item.y)})">'
                 f"<title>{escape(item.label.name)}</title>"
-                f"{drawing(item.label, size)}</g>"
+                f"{drawing(item.label, size, sheet.lang)}</g>"
             )
             yield f'<g aria-hidden="true">{_text(item.caption)}</g>'
 
@@ -92,18 +92,18 @@ def _text(text: Text) -> str:
     return f'<text font-size="{_n(size)}"{anchor} fill="{INK}">{spans}</text>'
 
 
-def picture(label: Label, size: float) -> str:
+def picture(label: Label, size: float, lang: str) -> str:
     """A label with its bleed as a drawing of its own."""
     measures = Measures(size)
     wide, high = measures.width(label) + 2 * BLEED, measures.height + 2 * BLEED
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}mm" height="{_n(high)}mm" '
         f'viewBox="{_n(-BLEED)} {_n(-BLEED)} {_n(wide)} {_n(high)}" font-family="{FONTS}">'
-        f"{drawing(label, size)}</svg>"
+        f"{drawing(label, size, lang)}</svg>"
     )
 
 
-def drawing(label: Label, size: float) -> str:
+def drawing(label: Label, size: float, lang: str) -> str:
     """The ground and the signs of a label, whose upper left corner is the origin."""
     measures = Measures(size)
     wide, high = measures.width(label) + 2 * BLEED, measures.height + 2 * BLEED
@@ -113,17 +113,17 @@ def drawing(label: Label, size: float) -> str:
     )
     step = size + measures.between
     signs = (
-        _sign(mark, measures.edge + number * step, measures.edge, size)
+        _sign(mark, measures.edge + number * step, measures.edge, size, lang)
         for number, mark in enumerate(label.marks)
     )
     return ground + "".join(signs)
 
 
-def _sign(mark: Mark, left: float, top: float, size: float) -> str:
+def _sign(mark: Mark, left: float, top: float, size: float, lang: str) -> str:
     """A sign in its square; its word in an empty frame where nobody has drawn it."""
     shape = shape_of(mark.sign)
     if shape is None:
-        return _undrawn(mark.word, left, top, size)
+        return _undrawn(mark.word, left, top, size, lang)
     rings = (
         "M" + "L".join(f"{_n(left + x * size)} {_n(top + (1 - y) * size)}" for x, y in ring) + "Z"
         for piece in shape
@@ -132,11 +132,12 @@ def _sign(mark: Mark, left: float, top: float, size: float) -> str:
     return f'<path fill="{INK}" fill-rule="evenodd" d="{"".join(rings)}"/>'
 
 
-def _undrawn(word: str, left: float, top: float, size: float) -> str:
+def _undrawn(word: str, left: float, top: float, size: float, lang: str) -> str:
     """A dashed frame with a word, whose type is as large as there is room for."""
-    lines = word.split()
-    widest = max(cells(line) for line in lines)
-    type_size = min(0.3 * size, 0.92 * size / (0.6 * widest), 0.92 * size / (1.2 * len(lines)))
+    longest = min(_LONGEST_UNBROKEN, max(cells(part) for part in word.split()))
+    broken = (wrap(word, width, lang) for width in range(longest, max(longest, cells(word)) + 1))
+    lines = max(broken, key=lambda lines: _type_size(lines, size))
+    type_size = _type_size(lines, size)
     first = top + size / 2 - type_size * 1.2 * len(lines) / 2
     spans = "".join(
         f'<tspan x="{_n(left + size / 2)}" y="{_n(first + type_size * (0.95 + 1.2 * number))}">'
@@ -148,6 +149,16 @@ def _undrawn(word: str, left: float, top: float, size: float) -> str:
         f'stroke="{INK}" stroke-width="0.15" stroke-dasharray="0.8 0.8"/>'
         f'<text font-size="{_n(type_size)}" text-anchor="middle" fill="{INK}">{spans}</text>'
     )
+
+
+_LONGEST_UNBROKEN = 12
+"""Narrow letters of a word that is not broken, however small it is printed."""
+
+
+def _type_size(lines: list[str], size: float) -> float:
+    """The size of the type in which lines fit into a square."""
+    widest = max(cells(line) for line in lines)
+    return min(0.3 * size, 0.92 * size / (0.6 * widest), 0.92 * size / (1.2 * len(lines)))
 
 
 def frame(page: Page, number: int, pages: int, paper: Paper, size: float) -> str:

@@ -19,23 +19,26 @@ Grid = Any
 
 def raster(sign: Sign) -> Grid:
     """Which cells of a sign are raised, with empty ground around them."""
-    return sum(
-        (inside(piece.outline) & ~_any(inside(hole) for hole in piece.holes) for piece in sign),
-        start=np.zeros_like(_CENTRES[0], dtype=bool),
-    )
+    return _raster(sign, (np.arange(-_MARGIN, CELLS + _MARGIN) + 0.5) / CELLS)
 
 
-def _any(grids: Any) -> Grid:
-    return sum(grids, start=np.zeros_like(_CENTRES[0], dtype=bool))
+def raster_of_square(sign: Sign, cells: int) -> Grid:
+    """The same without ground, in so many cells along a side."""
+    return _raster(sign, (np.arange(cells) + 0.5) / cells)
 
 
-_SIDE = (np.arange(-_MARGIN, CELLS + _MARGIN) + 0.5) / CELLS
-_CENTRES = np.meshgrid(_SIDE, _SIDE)
+def _raster(sign: Sign, middles: Any) -> Grid:
+    across, up = np.meshgrid(middles, middles)
+    raised = np.zeros_like(across, dtype=bool)
+    for piece in sign:
+        # What lies in a hole is crossed twice.
+        for ring in (piece.outline, *piece.holes):
+            raised ^= _inside(ring, across, up)
+    return raised
 
 
-def inside(ring: Ring) -> Grid:
+def _inside(ring: Ring, across: Any, up: Any) -> Grid:
     """Which cells lie inside a ring, by how often a ray to the right crosses it."""
-    across, up = _CENTRES
     result = np.zeros_like(across, dtype=bool)
     for (x, y), (next_x, next_y) in zip(ring, (*ring[1:], ring[0]), strict=True):
         if y == next_y:
