@@ -8,7 +8,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from access_game.languages import Language
-from access_game.narration.tags import scad_comments, scad_title
+from access_game.narration.tag_sources import scad_comments, scad_title
 from access_game.printing import tags as measures
 from access_game.printing.shapes import Ring, Sign, shape_of
 from access_game.printing.solids import ROUND, STEPS
