@@ -102,7 +102,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "next": leafing(t).name(Leaf.NEXT),
         "previous": leafing(t).name(Leaf.PREVIOUS),
         "search": leafing(t).name(Leaf.SEARCH),
-        **{"hand": 7, "removed": 24, "table": 8},
+        **{"hand": 7, "removed": 24, "table": 8, "width": 30, "height": 26},
         "option": "--edition french",
         "command": "access-game cards --tactile",
         "neutral": 2,
