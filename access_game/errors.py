@@ -190,6 +190,26 @@ class UnprintableSigns(NamedTuple):
     """The font of a PDF has no letters for a word of the user's own signs."""
 
 
+class CannotListen(NamedTuple):
+    """The server cannot be reached under an address."""
+
+    host: str
+    port: int
+    is_in_use: bool
+    """Whether another program has the port; else the address is not of this computer, or it is
+    not allowed."""
+
+
+class BadCertificate(NamedTuple):
+    """A file of a certificate or a key that holds none, or they do not belong together."""
+
+    path: str
+
+
+class NeedsCertificate(NamedTuple):
+    """A key was given without its certificate."""
+
+
 Fault = (
     BadValue
     | NoSuchLevel
@@ -213,6 +233,9 @@ Fault = (
     | NeedsFile
     | MissingExtra
     | UnprintableSigns
+    | CannotListen
+    | BadCertificate
+    | NeedsCertificate
 )
 """Something that stops a command."""
 

@@ -66,6 +66,10 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
                 "The font of the PDF lacks letters of a word in your file of signs. Choose "
                 "another word, or --format svg."
             )
+        case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
+            from access_game.narration.hosting import server_fault
+
+            return server_fault(t, fault)
         case errors.BadSettings(path, 0):
             # Translators: The settings file cannot be understood.
             return t.gettext("The settings file is broken: {path}", path=path)
