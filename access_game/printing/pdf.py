@@ -61,9 +61,12 @@ def _lacks_letters(complaint: str) -> bool:
 
 
 def _text(item: Text) -> dict[str, Any]:
+    # Some programs read a paragraph only as far as its first no-break space, and lines are broken
+    # already.
+    lines = [line.replace("\u00a0", " ") for line in item.lines]
     return {
         **{"x": item.x, "y": item.y, "level": item.level},
-        **{"lines": item.lines, "points": item.points, "centred": item.is_centred},
+        **{"lines": lines, "points": item.points, "centred": item.is_centred},
     }
 
 
