@@ -106,9 +106,20 @@ def test_contracted_names_are_those_of_brltty(programs: Programs, code: str) -> 
     assert sum(map(len, found)) < sum(map(len, plain))
 
 
-def test_the_legend_tells_letter_colour_and_sign(programs: Programs, t: Language) -> None:
-    lines = [patterns(line) for page in pages(embossed(programs, t, "signs")) for line in page[1:]]
-    reader = [read_kana(line) for line in lines] if t.code == "ja" else read_back(t.code, lines)
+@pytest.mark.parametrize(
+    ("code", "options"),
+    [*((code, ()) for code in LANGUAGES), ("en", ("--contracted",)), ("fr", ("--contracted",))],
+)
+def test_the_legend_tells_letter_colour_and_sign(
+    programs: Programs, code: str, options: tuple[str, ...]
+) -> None:
+    t = load(code)
+    made = pages(embossed(programs, t, "signs", *options))
+    lines = [patterns(line) for page in made for line in page[1:]]
+    if code == "ja":
+        reader = [read_kana(line) for line in lines]
+    else:
+        reader = read_back(code, lines, contracted=bool(options))
     text = re.sub(r"\s+", " ", " ".join(reader)).casefold()
     known = CardNames.of(kana(t))
     for colour in Colour:
