@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, NoReturn
 
+from access_game import print_options
 from access_game.errors import CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
 from access_game.network.address import PORT
-from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Measure, Number, read_level
+from access_game.print_options import FORMS
+from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
 PROGRAM = "access-game"
 _TAKE_VALUE = frozenset(
@@ -62,26 +63,6 @@ COMMANDS = (
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "serve"),
     "settings",
 )
-FORMS = {
-    "rules": ("text", "html", "brf", "unicode"),
-    "signs": ("pdf", "svg"),
-    "braille": ("brf", "unicode"),
-    "labels": ("stl", "scad"),
-}
-"""What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
-first."""
-PARTS = ("codes", "names", "signs")
-"""What ``print braille`` makes."""
-SIGN_SIZES = Number(8, 40)
-"""How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
-one."""
-TAG_LENGTHS = (
-    ("--size", 10, SIGN_SIZES),
-    ("--thickness", 1.2, Measure(0.8, 5)),
-    ("--relief", 0.8, Measure(0.4, 2)),
-)
-"""Of tags for a 3D printer, in millimetres: how high a sign is, how thick the plate, how far the
-signs stand out."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -319,74 +300,9 @@ def _print(parser: LinearParser, t: Language) -> None:
     parser.below = [usage.described(t, name, usage.command_help(t, name)) for name in words]
 
 
-def _printed(parser: LinearParser, t: Language, what: str) -> argparse._MutuallyExclusiveGroup:
-    """Where a print goes and in which form; a form may have other options, too."""
-    parser.add_argument("-o", dest="file", help=usage.option_help(t, "-o"))
-    forms = parser.add_mutually_exclusive_group()
-    forms.add_argument(
-        "--format",
-        type=lambda text: Choice(FORMS[what]).read("--format", text),
-        help=usage.option_help(t, f"--format of {what}"),
-    )
-    return forms
-
-
 def _print_rules(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "edition")
-    _printed(parser, t, "rules")
-    _embossed(parser, t)
-
-
-def _print_braille(parser: LinearParser, t: Language) -> None:
-    word = usage.argument_word(t, "part")
-    parser.add_argument(
-        "part",
-        metavar=word,
-        nargs="?",
-        type=lambda text: Choice(PARTS).read("print braille", text),
-        help=usage.option_help(t, "part"),
-    )
-    _printed(parser, t, "braille")
-    _embossed(parser, t)
-
-
-def _embossed(parser: LinearParser, t: Language) -> None:
-    """What an embosser takes, and how braille is written."""
-    for option, usual, lowest, highest in (("--cells", 40, 20, 100), ("--lines", 25, 10, 60)):
-        _in_range(parser, t, option, lowest, highest)
-        parser.set_defaults(**{option.strip("-"): usual})
-    _switch(parser, t, "--contracted")
-
-
-def _print_signs(parser: LinearParser, t: Language) -> None:
-    parser.add_argument(
-        "--size",
-        type=lambda text: SIGN_SIZES.read("--size", text),
-        help=usage.option_help(t, "--size of signs"),
-    )
-    parser.add_argument(
-        "--paper",
-        type=lambda text: Choice(("a4", "letter")).read("--paper", text),
-        help=usage.option_help(t, "--paper"),
-    )
-    _switch(parser, t, "--legend")
-    _printed(parser, t, "signs")
-
-
-def _print_labels(parser: LinearParser, t: Language) -> None:
-    _argument(parser, t, "card", "*")
-    forms = _printed(parser, t, "labels")
-    for form in FORMS["labels"]:
-        option = f"--{form}"
-        help_ = usage.option_help(t, option)
-        forms.add_argument(option, dest="format", action="store_const", const=form, help=help_)
-    for option, usual, lengths in TAG_LENGTHS:
-        parser.add_argument(
-            option,
-            type=partial(lengths.read, option),
-            default=usual,
-            help=usage.option_help(t, f"{option} of labels"),
-        )
+    print_options.add_rules(parser, t)
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -442,9 +358,9 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
-    "print braille": _print_braille,
-    "print signs": _print_signs,
-    "print labels": _print_labels,
+    "print braille": print_options.add_braille,
+    "print signs": print_options.add_signs,
+    "print labels": print_options.add_labels,
     "simulate": _simulate,
     "serve": _serve,
     "settings": _settings,

@@ -51,6 +51,7 @@ def template() -> tuple[Message, ...]:
 ONLY_PRINTED = (
     "usage",
     "network_usage",
+    "print_usage",
     "hosting",
     "shelf",
     "simulations",
