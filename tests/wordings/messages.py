@@ -48,7 +48,7 @@ def template() -> tuple[Message, ...]:
     )
 
 
-ONLY_PRINTED = ("usage", "network_usage", "hosting", "shelf", "simulations")
+ONLY_PRINTED = ("usage", "network_usage", "hosting", "shelf", "sign_sheets", "simulations")
 """Files of the narration whose messages are printed as the main catalog has them."""
 
 TOLD_OF_THEM = frozenset(
@@ -94,6 +94,10 @@ ONLY_ERRORS = frozenset(
         "{n} neutral card; {needed} are needed.",
         "only two players have neutral cards.",
         "No round to resolve.",
+        "access-game print needs one of these words: {possible}.",
+        "This is no text: -o and the name of a file are needed.",
+        "The font of the PDF lacks letters of a word in your file of signs. Choose another word, "
+        "or --format svg.",
     }
 )
 """Messages that only ever go to standard error, which is not spoken and has no short form."""
