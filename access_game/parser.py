@@ -357,6 +357,7 @@ def _several(text: str) -> tuple[int, ...]:
 def _serve(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--host", default="127.0.0.1", help=usage.option_help(t, "--host"))
     _in_range(parser, t, "--port", 0, 65_535)
+    _setting(parser, t, "players")
     parser.set_defaults(port=PORT)
     _switch(parser, t, "--tls")
     for option in ("--tls-cert", "--tls-key", "--metrics", "--log"):

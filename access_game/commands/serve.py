@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -44,11 +45,12 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     metrics = Path(options.metrics) if options.metrics else None
     hosting = Hosting(options.host, options.port, tls, metrics)
 
-    def opened(port: int) -> None:
-        _write(context, _lines(context, options.host, port, certificate))
+    def opened(house: House, port: int) -> None:
+        code = house.table_to_tell(context.settings.get("players"))
+        _write(context, _lines(context, options.host, port, code, certificate))
 
     try:
-        serve(_open_house(context), hosting, opened)
+        serve(partial(_open_house, context), hosting, opened)
     except NotListening as failed:
         fault = CannotListen(options.host, options.port, failed.is_in_use)
         raise CommandFailed(fault, is_usage=False) from None
@@ -57,18 +59,20 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 
 
 def _open_house(context: Context) -> House:
-    from access_game.server.house import open_house
+    from access_game.server.world import open_house
 
     return open_house(context.data_folder / "tables")
 
 
-def _lines(context: Context, host: str, port: int, certificate: Path | None) -> Iterator[str]:
+def _lines(
+    context: Context, host: str, port: int, code: str, certificate: Path | None
+) -> Iterator[str]:
     """What to tell the others."""
     from access_game.server.certificates import certificate_in
     from access_game.server.own_addresses import hosts_to_tell, is_local
 
     t = context.t
-    yield from words.is_open(t, hosts_to_tell(host), port, is_local=is_local(host))
+    yield from words.is_open(t, hosts_to_tell(host), port, code, is_local=is_local(host))
     if certificate is not None:
         yield words.encrypted(t, fingerprint(certificate_in(certificate)))
 

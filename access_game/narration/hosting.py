@@ -6,10 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from access_game import errors
 from access_game.languages import Language
+from access_game.narration.house import shown_code
 from access_game.network.address import PORT
 
 
-def is_open(t: Language, hosts: Iterable[str], port: int, *, is_local: bool) -> Iterator[str]:
+def is_open(
+    t: Language, hosts: Iterable[str], port: int, code: str, *, is_local: bool
+) -> Iterator[str]:
     """That the tables are open, and what to tell the others; ``hosts`` are this computer's."""
     # Translators: "access-game serve" has begun: tables that others can join over the network.
     yield t.gettext("The tables are open. Ctrl+C closes them.")
@@ -19,12 +22,14 @@ def is_open(t: Language, hosts: Iterable[str], port: int, *, is_local: bool) -> 
     first = None
     for host in hosts:
         first = first or host
-        command = f"access-game join {_place(host, port)}"
+        command = f"access-game join {_place(host, port)} {code}"
         # Translators: access-game serve: what others type to join; the command follows.
         yield t.gettext("To join: {command}", command=command)
     command = f"telnet {first} {port}"
     # Translators: access-game serve: how to join with other programs; the command follows.
     yield t.gettext("Or by telnet: {command}", command=command)
+    # Translators: access-game serve: the number of the table that waits for players.
+    yield t.gettext("Table: {code}", code=shown_code(code))
 
 
 def encrypted(t: Language, fingerprint: str) -> str:

@@ -131,6 +131,11 @@ def listed_table(
             round=rounds[0],
             rounds=rounds[1],
         )
+    if not names:
+        # Translators: The list of tables: nobody sits there yet.
+        return n.t.ngettext(
+            "{code}: {n} seat free.", "{code}: {n} seats free.", free, code=shown_code(code)
+        )
     # Translators: The list of tables: how many seats are free.
     return n.t.ngettext(
         "{code}: {names}; {n} seat free.",

@@ -54,5 +54,8 @@ class House(Protocol):
     def counts(self) -> Mapping[str, int]:
         """How many there are of what, for the metrics: ``tables``, ``plays`` and so on."""
 
+    def table_to_tell(self, players: int) -> str:
+        """The code of a table that others can join; one is begun where none has a free seat."""
+
     def arrive(self, line: Line, lang: str | None) -> Guest:
         """Somebody has come; ``lang`` is the code of a language that the other side proposes."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from access_game import storage
 from access_game.errors import CommandFailed
@@ -24,18 +23,6 @@ WRONG_NUMBERS = 5, 60
 """How many wrong return numbers a table takes in so many seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """How many there are, for whoever runs the server."""
-
-    visitors: int
-    seated: int
-    watching: int
-    tables: int
-    playing: int
-    plays: int
-
-
 class Rooms:
     """Lobby and tables."""
 
@@ -44,7 +31,6 @@ class Rooms:
         self.visitors: dict[Visitor, None] = {}
         """Everybody who is here, in the order of coming."""
         self.tables: dict[str, Table] = {}
-        self.plays = 0
         self._wrong: dict[str, Bucket] = defaultdict(lambda: Bucket(*WRONG_NUMBERS))
 
     def open(self) -> None:
@@ -116,18 +102,29 @@ class Rooms:
         self._wrong[table.code].take(self.services.monotonic())
         return None
 
+    def table_to_tell(self, players: int) -> str:
+        """The code of a table with a free seat, which is begun where there is none."""
+        waiting = [table.code for table in self.listed() if table.free]
+        if waiting:
+            return waiting[-1]
+        return self.new_table(players, Edition.ORIGINAL, is_private=False).code
+
     @property
-    def counts(self) -> Counts:
-        """How many there are now."""
+    def seated(self) -> int:
+        """How many people sit at tables."""
+        return sum(len(table.sitters) for table in self.tables.values())
+
+    def counts(self) -> dict[str, int]:
+        """How many there are of what."""
         tables = self.tables.values()
-        return Counts(
-            len(self.visitors),
-            sum(len(table.sitters) for table in tables),
-            sum(len(table.watchers) for table in tables),
-            len(tables),
-            sum(table.rounds is not None for table in tables),
-            self.plays,
-        )
+        return {
+            "visitors": len(self.visitors),
+            "seated": self.seated,
+            "watching": sum(len(table.watchers) for table in tables),
+            "tables": len(tables),
+            "tables_playing": sum(table.saved is not None for table in tables),
+            "plays_total": self.services.plays,
+        }
 
     def _table_ended(self, table: Table) -> None:
         self.tables.pop(table.code, None)

@@ -126,7 +126,7 @@ class Lobby:
     def _who(self) -> None:
         rooms = self._me.rooms
         here = [other.name for other in rooms.visitors if other.place is None and other.name]
-        self._tell(partial(house.people_here, lobby=here, tables=rooms.counts.seated))
+        self._tell(partial(house.people_here, lobby=here, tables=rooms.seated))
 
     def _say(self, text: str) -> None:
         me = self._me

@@ -22,6 +22,8 @@ class Services(Protocol):
     """The world around the tables. Whatever it calls, it calls in the house's own thread."""
 
     store: Store
+    plays: int
+    """How many cards have been played since the start."""
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """Call this after so many seconds."""

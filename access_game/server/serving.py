@@ -32,15 +32,21 @@ class Hosting:
     limits: Limits = field(default_factory=Limits)
 
 
-def serve(house: House, hosting: Hosting, opened: Callable[[int], None]) -> None:
+def serve(
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
+) -> None:
     """Serve until a signal comes; call ``opened`` with the port once everybody may come.
 
-    Raise NotListening where the address or the port is not to be had.
+    ``open_house`` is called where the event loop runs. Raise NotListening where the address or the
+    port is not to be had.
     """
-    asyncio.run(_serve(house, hosting, opened))
+    asyncio.run(_serve(open_house, hosting, opened))
 
 
-async def _serve(house: House, hosting: Hosting, opened: Callable[[int], None]) -> None:
+async def _serve(
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
+) -> None:
+    house = open_house()
     server = Server(house, hosting.limits, hosting.tls)
     server.open(hosting.host, hosting.port)
     is_over = asyncio.Event()
@@ -52,7 +58,7 @@ async def _serve(house: House, hosting: Hosting, opened: Callable[[int], None]) 
     log.info("open")
     counting = None
     try:
-        opened(server.port)
+        opened(house, server.port)
         if hosting.metrics is not None:
             counting = loop.create_task(_count(server, house, hosting.metrics))
         await is_over.wait()

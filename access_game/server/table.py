@@ -305,6 +305,7 @@ class Table:
             return refusal
         self._stop_limits()
         self.game.play(card)
+        self.services.plays += 1
         if self.game.game.is_over:
             self._update_all()
             self.tell_all(network_tables.game_is_over)

@@ -48,6 +48,11 @@ class Visitor:
         return Narrator(self.listener, (), None)
 
     @property
+    def lang(self) -> str | None:
+        """The language in which limits are told."""
+        return self.listener.language.code if self._has_language else None
+
+    @property
     def takes_messages(self) -> bool:
         """Whether our client is at the other side."""
         return isinstance(self.hearing, MessageHearing)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+from access_game.errors import CannotWrite, CommandFailed, Trouble
+from access_game.server.house import Rooms
 from access_game.server.services import Timer
 from access_game.server.store import Store
 from access_game.thinking import choose_within
@@ -24,6 +28,7 @@ class World:
 
     def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
         self.store = store
+        self.plays = 0
         self._loop = loop
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
 
@@ -51,3 +56,20 @@ class World:
         """From the thread of a thinker to that of the house."""
         if not future.cancelled() and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(lambda: call(future.result()))
+
+
+def open_house(folder: Path) -> Rooms:
+    """The house whose tables are kept in a folder; called where an event loop runs.
+
+    Raise CommandFailed where the folder cannot be used.
+    """
+    try:
+        store = Store(folder)
+    except OSError as error:
+        fault = CannotWrite(str(folder), Trouble.of(error))
+        raise CommandFailed(fault, is_usage=False) from None
+    except sqlite3.Error:
+        raise CommandFailed(CannotWrite(str(folder), Trouble.OTHER), is_usage=False) from None
+    rooms = Rooms(World(store, asyncio.get_running_loop()))
+    rooms.open()
+    return rooms

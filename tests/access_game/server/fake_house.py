@@ -81,6 +81,10 @@ class FakeHouse:
         for guest in self.present:
             guest.line.write("The tables close.\n")
 
+    def table_to_tell(self, players: int) -> str:
+        """The only table."""
+        return "123456"
+
     def counts(self) -> Mapping[str, int]:
         """Guests."""
         return {"guests": len(self.present), "tables": 3}

@@ -37,6 +37,7 @@ class ByHand:
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder)
+        self.plays = 0
         self.now = 1000.0
         self._alarms: list[Alarm] = []
         self._numbers = itertools.count()

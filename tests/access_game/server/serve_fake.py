@@ -8,7 +8,7 @@ from types import ModuleType
 from access_game.cli import run
 from tests.access_game.server.fake_house import FakeHouse
 
-HOUSE = "access_game.server.house"
+HOUSE = "access_game.server.world"
 
 if __name__ == "__main__":
     module = ModuleType(HOUSE)
