@@ -41,6 +41,8 @@ _TAKE_VALUE = frozenset(
         "--format",
         "--size",
         "--paper",
+        "--cells",
+        "--lines",
         "--host",
         "--port",
         "--tls-cert",
@@ -54,12 +56,18 @@ LESSONS = 7
 """Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "serve"),
-    "settings",
+    *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
+    *("serve", "join", "settings"),
 )
-FORMS = {"rules": ("text",), "signs": ("pdf", "svg")}
+FORMS = {
+    "rules": ("text", "brf", "unicode"),
+    "braille": ("brf", "unicode"),
+    "signs": ("pdf", "svg"),
+}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
+PARTS = ("codes", "names", "signs")
+"""What ``print braille`` makes."""
 SIGN_SIZES = Number(8, 40)
 """How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
 one."""
@@ -313,6 +321,28 @@ def _printed(parser: LinearParser, t: Language, what: str) -> None:
 def _print_rules(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "edition")
     _printed(parser, t, "rules")
+    _embossed(parser, t)
+
+
+def _print_braille(parser: LinearParser, t: Language) -> None:
+    word = usage.argument_word(t, "part")
+    parser.add_argument(
+        "part",
+        metavar=word,
+        nargs="?",
+        type=lambda text: Choice(PARTS).read("print braille", text),
+        help=usage.option_help(t, "part"),
+    )
+    _printed(parser, t, "braille")
+    _embossed(parser, t)
+
+
+def _embossed(parser: LinearParser, t: Language) -> None:
+    """What an embosser takes, and how braille is written."""
+    for option, usual, lowest, highest in (("--cells", 40, 20, 100), ("--lines", 25, 10, 60)):
+        _in_range(parser, t, option, lowest, highest)
+        parser.set_defaults(**{option.strip("-"): usual})
+    _switch(parser, t, "--contracted")
 
 
 def _print_signs(parser: LinearParser, t: Language) -> None:
@@ -364,6 +394,14 @@ def _serve(parser: LinearParser, t: Language) -> None:
         parser.add_argument(option, help=usage.option_help(t, option))
 
 
+def _join(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "place", None)
+    _argument(parser, t, "code", "*")
+    _setting(parser, t, "names")
+    parser.add_argument("--tls", action="store_true", help=usage.option_help(t, "--encrypted"))
+    _switch(parser, t, "--bell")
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -384,7 +422,9 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "print": _print,
     "print rules": _print_rules,
     "print signs": _print_signs,
+    "print braille": _print_braille,
     "simulate": _simulate,
     "serve": _serve,
+    "join": _join,
     "settings": _settings,
 }
