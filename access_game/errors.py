@@ -169,6 +169,25 @@ class CannotWrite(NamedTuple):
     trouble: Trouble
 
 
+class BadPlace(NamedTuple):
+    """A text that is no address of a server."""
+
+    text: str
+
+
+class NobodyThere(NamedTuple):
+    """No server answers at an address."""
+
+    place: str
+
+
+class StrangeCertificate(NamedTuple):
+    """A server shows another certificate than before."""
+
+    place: str
+    fingerprint: str
+
+
 class NoPrint(NamedTuple):
     """What is to be printed was not said."""
 
@@ -242,6 +261,9 @@ Fault = (
     | NotACard
     | BadSigns
     | CannotWrite
+    | BadPlace
+    | NobodyThere
+    | StrangeCertificate
     | NoPrint
     | NeedsFile
     | NeedsLiblouis

@@ -60,8 +60,8 @@ LESSONS = 7
 """Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "serve"),
-    "settings",
+    *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
+    *("serve", "join", "settings"),
 )
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
@@ -339,6 +339,14 @@ def _serve(parser: LinearParser, t: Language) -> None:
         parser.add_argument(option, help=usage.option_help(t, option))
 
 
+def _join(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "place", None)
+    _argument(parser, t, "code", "*")
+    _setting(parser, t, "names")
+    parser.add_argument("--tls", action="store_true", help=usage.option_help(t, "--encrypted"))
+    _switch(parser, t, "--bell")
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -363,5 +371,6 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "print labels": print_options.add_labels,
     "simulate": _simulate,
     "serve": _serve,
+    "join": _join,
     "settings": _settings,
 }

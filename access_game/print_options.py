@@ -11,8 +11,8 @@ from access_game.settings import Choice, Measure, Number
 
 FORMS = {
     "rules": ("text", "html", "brf", "unicode"),
-    "signs": ("pdf", "svg"),
     "braille": ("brf", "unicode"),
+    "signs": ("pdf", "svg"),
     "labels": ("stl", "scad"),
 }
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one

@@ -74,6 +74,10 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
                 "The font of the PDF lacks letters of a word in your file of signs. Choose "
                 "another word, or --format svg."
             )
+        case errors.BadPlace() | errors.NobodyThere() | errors.StrangeCertificate():
+            from access_game.narration.hosting import client_fault
+
+            return client_fault(t, fault)
         case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
             from access_game.narration.hosting import server_fault
 

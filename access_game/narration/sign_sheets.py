@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardStyle
+from access_game.narration.rule_sections import own_signs
 from access_game.output.wrapping import without_marks
 from engine.cards import Card, Colour
 
@@ -33,7 +34,7 @@ def remarks(n: Narrator, size: int, *, is_legend: bool) -> Iterator[str]:
             "the right."
         )
     if n.listener.signs is not None:
-        yield n.t.gettext("Your own file of signs is in use.")
+        yield own_signs(n.t)
     else:
         yield n.t.gettext(
             "Club, circle with one dot and square with one dot are the association's signs; the "

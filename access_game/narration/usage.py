@@ -46,12 +46,15 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
-        case "print braille":
-            # Translators: What "access-game print braille" does: labels to be put on cards.
-            return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
         case "print signs":
             # Translators: What "access-game print signs" does.
             return t.gettext("Prints the tactile signs, to cut out and stick on cards.")
+        case "join":
+            # Translators: What "access-game join" does.
+            return t.gettext("Plays at network tables that somebody serves.")
+        case "print braille":
+            # Translators: What "access-game print braille" does: labels to be put on cards.
+            return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
         case "print labels":
             # Translators: What "access-game print labels" does.
             return t.gettext("Makes tags with signs and braille for a 3D printer.")
@@ -256,6 +259,12 @@ def argument_word(t: Language, argument: str) -> str:
         case "card":
             # Translators: Stands in a usage line for a card.
             return t.pgettext("usage", "card")
+        case "place":
+            # Translators: Stands in a usage line for the address of a server.
+            return t.pgettext("usage", "address")
+        case "code":
+            # Translators: Stands in a usage line for the number of a network table.
+            return t.pgettext("usage", "table")
         case "lesson":
             # Translators: Stands in a usage line for the number of a lesson.
             return t.pgettext("usage", "lesson")

@@ -140,6 +140,8 @@ CELLS_OF_REMARK = 116
 """Narrow letters in a line of a remark, which fit on either paper."""
 CELLS_OF_CAPTION = 30
 """Narrow letters in a line of a wide caption."""
+CELLS_OF_HEADING = 80
+"""Narrow letters in a heading, which is one line."""
 TITLE_HEIGHT = 8.5
 LINE_HEIGHT = 4.6
 HEADING_HEIGHT = 7.0
@@ -177,7 +179,8 @@ def lay_out(sheet: Sheet, paper: Paper, size: float) -> tuple[Page, ...]:
                 items, y = [], MARGIN
             needed = row_height
             if heading:
-                items.append(Text((section.heading,), MARGIN, y, 12, 2))
+                lines = _shortened(section.heading, CELLS_OF_HEADING, 1, sheet.lang)
+                items.append(Text(lines, MARGIN, y, 12, 2))
             y += heading
             heading = 0.0
             for column, label in enumerate(row):
@@ -200,6 +203,12 @@ def _rows(labels: Sequence[Label], columns: int) -> Iterator[Sequence[Label]]:
     return (labels[start : start + columns] for start in range(0, len(labels), columns))
 
 
+def _shortened(text: str, width: int, room: int, lang: str) -> tuple[str, ...]:
+    """Lines of text; where there are more than there is room for, the last one says so."""
+    lines = wrap(text, width, lang)
+    return tuple(lines) if len(lines) <= room else (*lines[: room - 1], f"{lines[room - 1]} …")
+
+
 def _caption(sheet: Sheet, measures: Measures, label: Label, x: float, y: float) -> Text:
     """The caption of a label at a place: below it in the middle, or on its right."""
     width = measures.width(label)
@@ -207,6 +216,7 @@ def _caption(sheet: Sheet, measures: Measures, label: Label, x: float, y: float)
         return Text(
             (label.caption,), x + width / 2, y + measures.height + CAPTION_GAP, is_centred=True
         )
-    lines = tuple(wrap(label.caption, CELLS_OF_CAPTION, sheet.lang))
+    room = int((measures.height + ROW_GAP) / LINE_HEIGHT)
+    lines = _shortened(label.caption, CELLS_OF_CAPTION, room, sheet.lang)
     middle = y + (measures.height - LINE_HEIGHT * len(lines)) / 2 + 1
     return Text(lines, x + width + WIDE_CAPTION_GAP, middle, 10)

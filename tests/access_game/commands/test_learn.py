@@ -82,6 +82,14 @@ def test_results_and_kinds_of_all_sorts_are_asked_for() -> None:
             assert sum(map(asking.is_right, asking.hand)) == 1
 
 
+def test_a_result_may_be_answered_in_several_words() -> None:
+    asking = next(e for e in lesson(3).exercises if isinstance(e, ResultOf))
+    n = reader(load("fr"))
+    assert asking.read("Noix entière", n) is Result.FULL
+    assert asking.read("une demi-noix", n) is Result.HALF
+    assert asking.read("entière demie", n) is None
+
+
 @pytest.mark.parametrize(
     ("typed", "number"),
     [

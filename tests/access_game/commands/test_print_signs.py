@@ -187,3 +187,35 @@ def test_a_broken_file_of_signs_is_told(programs: Programs, own_signs: Path) -> 
     ran = programs.run("print", "signs", "--lang", "en")
     assert (ran.status, ran.out) == (2, "")
     assert str(own_signs) in ran.err.replace("\n", "")
+
+
+def test_what_nobody_can_see_in_a_word_is_left_out(
+    programs: Programs, own_signs: Path, tmp_path: Path
+) -> None:
+    own_signs.write_text('[colour]\nblue = "wa\\u0001\\u001bve\\uffff"\n', encoding="utf-8")
+    for form in ("pdf", "svg"):
+        file = tmp_path / f"signs.{form}"
+        ran = programs.run("print", "signs", "-o", str(file), "--lang", "en")
+        assert (ran.status, ran.err) == (0, "")
+        assert "No drawing, only a frame with the word: wave" in ran.lines
+    pictures.of_svg(tmp_path / "signs.svg", tmp_path)
+    own_signs.write_text('[colour]\nblue = "\\u0001"\n', encoding="utf-8")
+    ran = programs.run("print", "signs", "-o", str(tmp_path / "again.svg"), "--lang", "en")
+    assert ran.status == 2
+    assert "blue" in ran.err
+
+
+def test_a_word_as_long_as_a_page_spoils_no_other(
+    programs: Programs, own_signs: Path, tmp_path: Path
+) -> None:
+    """It is shortened beside its label, and whole for a screen reader."""
+    word = " ".join(["wave"] * 100)
+    own_signs.write_text(f'[colour]\nblue = "{word}"\n', encoding="utf-8")
+    for options in ([], ["--legend"]):
+        file = tmp_path / "signs.svg"
+        ran = programs.run("print", "signs", *options, "-o", str(file), "--lang", "en")
+        assert ran.status == 0
+        drawn = file.read_text(encoding="utf-8")
+        assert f"<title>blue{'' if not options else ':'} {word}" in drawn
+        ends = [line for line in drawn.splitlines() if "…</tspan>" in line]
+        assert len(ends) == 1
