@@ -36,8 +36,6 @@ def option_of_print(t: Language, option: str) -> str | None:
             # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
             # abrégé.
             return t.gettext("braille: with contractions")
-            # Translators: What the option --format of "print rules" is for; text is typed.
-            return t.gettext("text")
         case "--format of signs":
             # Translators: What the option --format of "print signs" is for; both are typed.
             return t.gettext("pdf or svg; else as the file's name ends, or pdf")
