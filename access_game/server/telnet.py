@@ -311,6 +311,7 @@ class Connection(TelnetServer):
             self._end(reason)
             if self._outlet is not None:
                 self._outlet.finish(self._limits.closing_seconds)
+                self._options.finish()
 
     def _stuck(self) -> None:
         self._end(Reason.NOT_READING)
