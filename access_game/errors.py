@@ -232,6 +232,12 @@ class CannotListen(NamedTuple):
     not allowed."""
 
 
+class TablesInUse(NamedTuple):
+    """Another server keeps the tables of this folder."""
+
+    path: str
+
+
 class BadCertificate(NamedTuple):
     """A file of a certificate or a key that holds none, or they do not belong together."""
 
@@ -271,6 +277,7 @@ Fault = (
     | MissingExtra
     | UnprintableSigns
     | CannotListen
+    | TablesInUse
     | BadCertificate
     | NeedsCertificate
 )

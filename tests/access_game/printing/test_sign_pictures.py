@@ -40,7 +40,8 @@ def check_signs(picture: Picture, page: Page, size: float) -> int:
 
 
 @pytest.mark.parametrize(
-    ("size", "paper", "number_of_pages"), [(10, "a4", 2), (10, "letter", 2), (17, "a4", 4)]
+    ("size", "paper", "number_of_pages"),
+    [(10, "a4", 2), (10, "letter", 2), pytest.param(17, "a4", 4, marks=pytest.mark.slow)],
 )
 def test_a_pdf_shows_every_sign_in_its_size(
     programs: Programs, tmp_path: Path, size: int, paper: str, number_of_pages: int
