@@ -55,11 +55,12 @@ def checked_names(given: Sequence[str], players: int, t: Language) -> tuple[str,
         if fold(name) in map(fold, names):
             raise CommandFailed(BadNames(name, "twice"))
         names.append(name)
-    spare = _spare_names(t, names)
+    spare = spare_names(t, names)
     return (*names, *(next(spare) for _ in range(players - len(names))))
 
 
-def _spare_names(t: Language, taken: Sequence[str]) -> Iterator[str]:
+def spare_names(t: Language, taken: Sequence[str]) -> Iterator[str]:
+    """Names for those who have none, without the ones that are taken."""
     # Translators: Names of computer players, short, easy to tell apart by ear, six or more,
     # with bars between them.
     known = t.pgettext("typed", "Ben|Carla|David|Emma|Felix|Greta|Hugo")
