@@ -98,6 +98,10 @@ class Session(Conversation):
             self.saved.close()
             self.announcer.close()
 
+    def keep_half_typed(self, typed: str) -> None:
+        """Give a half-typed line back behind what comes next, for nothing is asked now."""
+        self._meanwhile.begin(typed)
+
     @property
     def stored(self) -> dict[str, Any]:
         return {"seeded": self.options.is_seeded}

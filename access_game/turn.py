@@ -40,7 +40,15 @@ class Turn(Answering):
         super().__init__(session, human, session.saved.game.view_for(human.seat))
 
     def card_to_play(self, typed: str = "") -> Card:
-        """Read and answer until a card is chosen that may be played; ``typed`` is half typed."""
+        """Read and answer until a card is chosen that may be played; ``typed`` is half typed.
+
+        A card that was typed before the turn came is played without asking again.
+        """
+        ahead, self.human.card_ahead = self.human.card_ahead, None
+        if ahead is not None and self._is_confirmed(ahead):
+            self._say(partial(sitting.played_ahead, card=ahead))
+            self.session.keep_half_typed(typed)
+            return ahead
         while True:
             reply = self.session.ask(self.human, sitting.card_prompt, typed, is_spoken=False)
             typed = ""
@@ -65,6 +73,9 @@ class Turn(Answering):
             case Pressed(key, text):
                 self._key(key)
                 return text
+            case Interrupted(had_text=False) if self.human.card_ahead is not None:
+                self.human.card_ahead = None
+                self._say(sitting.not_played)
             case Interrupted():
                 self.session.interrupted(self.human, reply)
             case EndOfInput():
@@ -73,6 +84,9 @@ class Turn(Answering):
 
     def _line(self, text: str) -> Card | None:
         match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
+            case PlayCard(card) if self._can_wait(card):
+                self.human.card_ahead = card
+                self._say(partial(sitting.kept_for_your_turn, card=card))
             case PlayCard(card):
                 refusal = self.session.saved.game.why_not(card, self.human.seat)
                 if refusal is None:
@@ -87,6 +101,13 @@ class Turn(Answering):
             case problem:
                 self._say(self._problem(problem))
         return None
+
+    def _can_wait(self, card: Card) -> bool:
+        """Whether a card of one's own is typed too early and can be played when the turn comes."""
+        view = self.view
+        is_early = view.turn is not None and not view.is_my_turn
+        comes_again = view.round_number < view.rules.rounds or view.plays_left > 0
+        return is_early and comes_again and card in view.cards
 
     def _is_confirmed(self, card: Card) -> bool:
         if not self.session.options.must_confirm:

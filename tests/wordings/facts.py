@@ -189,9 +189,7 @@ def _of_the_referee(n: Narrator) -> dict[str, dict[str, object]]:
         "{word} needs a player and the new name: {word} {name} {other}.": {
             "word": name(RefereeWord.NAME)
         },
-        "{word} {name} {other} lets {other} play on for {name}.": {
-            "word": name(RefereeWord.NAME)
-        },
+        "{word} {name} {other} lets {other} play on for {name}.": {"word": name(RefereeWord.NAME)},
     }
 
 
