@@ -138,7 +138,9 @@ def test_nothing_is_heard_of_a_short_thought(table: SlowTable) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whose_turn_it_is_answers_a_strange_card_and_an_empty_line(language: str, table: SlowTable) -> None:
+def test_whose_turn_it_is_answers_a_strange_card_and_an_empty_line(
+    language: str, table: SlowTable
+) -> None:
     say = Words(language)
     with table.open([*PLAY, language]) as terminal:
         wait_for_word(terminal, say)
