@@ -40,6 +40,8 @@ NEXT_PROGRESS_SECONDS = 5.0
 class Afterwards(Turn):
     """What the person at the keyboard can do when the game is over: all but play."""
 
+    session: Session
+
     def __init__(self, session: Session, human: HumanSeat) -> None:
         super().__init__(session, human)
         self._status: ExitStatus | None = None

@@ -135,7 +135,7 @@ class Answering(ABC):
         elif argument:
             self._say(self._problem(Unreadable(argument)))
         elif last:
-            self._answer(lambda n: sitting.last_spelled(n, tell_all(n, last)))
+            self._answer(lambda n: sitting.last_spelled(n, tell_all(n.spelling, last)))
         else:
             self._answer(sitting.nothing_said)
 

@@ -172,7 +172,12 @@ class Context:
         return read_signs(Path(file))
 
     @property
+    def data_folder(self) -> Path:
+        """Where everything is kept."""
+        given = self.flags.get("data_dir") or self.environ.get("ACCESS_GAME_DATA_DIR")
+        return Path(given) if given else system.data_folder()
+
+    @property
     def games_folder(self) -> Path:
         """Where games are kept."""
-        given = self.flags.get("data_dir") or self.environ.get("ACCESS_GAME_DATA_DIR")
-        return (Path(given) if given else system.data_folder()) / "games"
+        return self.data_folder / "games"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import Any, NoReturn, Protocol
 
 from access_game.announcer import Announcer, Telling
+from access_game.errors import Trouble
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.input.base import (
@@ -24,7 +26,7 @@ from access_game.narration import sitting
 from access_game.narration.base import Narrator
 from access_game.seats import HumanSeat
 from access_game.speech.base import Voice
-from access_game.storage import SavedRecord, write_seats
+from access_game.storage import write_seats
 from access_game.understanding.normalise import tidy, words
 from access_game.understanding.vocabulary import find_choice, yes_and_no
 
@@ -43,10 +45,24 @@ class Listening:
 
     keys: dict[str, str]
     """Word in play by function key."""
+    must_confirm: bool = False
+    """Whether a card is played only after another question."""
     remember: Callable[..., None] | None = None
     """Stores a choice as a setting; None where several people share the settings."""
     remember_voice: Callable[[Voice], None] | None = None
     """Stores a voice, likewise."""
+
+
+class Kept(Protocol):
+    """A game that is kept on the disk, or was until something went wrong."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file of its record."""
+
+    @property
+    def failure(self) -> Trouble | None:
+        """Why it is no longer saved."""
 
 
 class Conversation:
@@ -54,7 +70,7 @@ class Conversation:
 
     def __init__(
         self,
-        saved: SavedRecord,
+        saved: Kept,
         announcer: Announcer,
         options: Listening,
         humans: Mapping[int, HumanSeat],

@@ -179,6 +179,33 @@ class NeedsFile(NamedTuple):
     """A print that is no text cannot go to a terminal."""
 
 
+class MissingExtra(NamedTuple):
+    """Libraries that a print needs are not installed."""
+
+    extra: str
+    """The extra of the package that brings them."""
+
+
+class CannotListen(NamedTuple):
+    """The server cannot be reached under an address."""
+
+    host: str
+    port: int
+    is_in_use: bool
+    """Whether another program has the port; else the address is not of this computer, or it is
+    not allowed."""
+
+
+class BadCertificate(NamedTuple):
+    """A file of a certificate or a key that holds none, or they do not belong together."""
+
+    path: str
+
+
+class NeedsCertificate(NamedTuple):
+    """A key was given without its certificate."""
+
+
 Fault = (
     BadValue
     | NoSuchLevel
@@ -200,6 +227,10 @@ Fault = (
     | CannotWrite
     | NoPrint
     | NeedsFile
+    | MissingExtra
+    | CannotListen
+    | BadCertificate
+    | NeedsCertificate
 )
 """Something that stops a command."""
 

@@ -7,6 +7,7 @@ solution.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -26,6 +27,7 @@ from access_game.understanding.cards import read_card
 from access_game.understanding.intents import NoSuchPlace
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card
+from access_game.understanding.sign_words import card_of_signs
 from access_game.understanding.topics import topics
 from access_game.understanding.vocabulary import (
     Word,
@@ -102,16 +104,12 @@ class SignsOfCard(Known):
         yield words_for.which_signs(n, self.card)
 
     def read(self, text: str, n: Narrator) -> bool | None:
-        typed = sorted(words(text))
         known = (n.card_names, CardNames.of(n.listener.language, n.listener.signs))
+        named = [card for card in (card_of_signs(text, names) for names in known) if card]
+        if named:
+            return self.card in named
         signs = {word for names in known for sign in _all_signs(names) for word in words(sign)}
-        if not typed or not signs.issuperset(typed):
-            return None
-        wanted = (
-            f"{names.signs[self.card.colour]} {names.number_sign(self.card.value)}"
-            for names in known
-        )
-        return any(typed == sorted(words(text)) for text in wanted)
+        return False if words(text) and signs.issuperset(words(text)) else None
 
     def possible(self, n: Narrator) -> Iterator[str]:
         yield words_for.signs_wanted(n)
@@ -128,6 +126,10 @@ def _all_signs(names: CardNames) -> Iterator[str]:
     yield from names.number_signs
 
 
+_NUMBER = re.compile(r"(\d+)\D*")
+"""A number, and perhaps what is counted: "12 points"."""
+
+
 @dataclass(frozen=True, slots=True)
 class HowMany(Known):
     """A number is asked for, which the engine has given."""
@@ -140,8 +142,8 @@ class HowMany(Known):
         yield from self.asks(n)
 
     def read(self, text: str, n: Narrator) -> int | None:
-        typed = words(text)
-        return int(typed[0][:6]) if len(typed) == 1 and typed[0].isdecimal() else None
+        typed = _NUMBER.fullmatch(" ".join(words(text)))
+        return int(typed[1][:6]) if typed else None
 
     def possible(self, n: Narrator) -> Iterator[str]:
         yield words_for.number_wanted(n)

@@ -44,7 +44,7 @@ class Meanwhile:
         thought = think(
             saved.header.seats[seat].player,
             saved.game.view_for(seat),
-            saved.header.setup.seed,
+            saved.seed,
             is_repeatable=options.is_seeded,
         )
         try:

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from access_game.errors import CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
+from access_game.network.address import PORT
 from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
 PROGRAM = "access-game"
@@ -38,6 +39,12 @@ _TAKE_VALUE = frozenset(
         "--games",
         "--jobs",
         "--format",
+        "--host",
+        "--port",
+        "--tls-cert",
+        "--tls-key",
+        "--metrics",
+        "--log",
     ]
 )
 """Options whose value is the next word, so that it is no command."""
@@ -45,7 +52,8 @@ LESSONS = 7
 """Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "settings"),
+    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "serve"),
+    "settings",
 )
 FORMS = {"rules": ("text",)}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
@@ -326,6 +334,16 @@ def _several(text: str) -> tuple[int, ...]:
     return tuple(PLAYERS.read("--players", item.strip()) for item in text.split(","))
 
 
+def _serve(parser: LinearParser, t: Language) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help=usage.option_help(t, "--host"))
+    _in_range(parser, t, "--port", 0, 65_535)
+    _setting(parser, t, "players")
+    parser.set_defaults(port=PORT)
+    _switch(parser, t, "--tls")
+    for option in ("--tls-cert", "--tls-key", "--metrics", "--log"):
+        parser.add_argument(option, help=usage.option_help(t, option))
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -346,5 +364,6 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "print": _print,
     "print rules": _print_rules,
     "simulate": _simulate,
+    "serve": _serve,
     "settings": _settings,
 }

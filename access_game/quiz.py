@@ -9,6 +9,7 @@ from access_game.narration.cards import CardNames
 from access_game.signs import SignTable
 from access_game.understanding.cards import read_card
 from access_game.understanding.normalise import words
+from access_game.understanding.sign_words import card_of_signs
 from engine.cards import DECK, Card
 
 LENGTH = 10
@@ -27,8 +28,7 @@ class Question:
         """Whether a typed line names the card, or both its signs in any order."""
         if not self.asks_for_signs:
             return read_card(words(typed), names.language, signs) == self.card
-        wanted = f"{names.signs[self.card.colour]} {names.number_sign(self.card.value)}"
-        return sorted(words(typed)) == sorted(words(wanted))
+        return card_of_signs(typed, names) == self.card
 
 
 def questions(random: Random) -> list[Question]:

@@ -35,6 +35,10 @@ class Bystander(HumanSeat):
         """Tells about everybody by name."""
         return Narrator(self.listener, self.names, None)
 
+    def seen(self, event: happened.Event) -> happened.Event | None:
+        """What everybody sees of an event."""
+        return happened.seen_by(event, None)
+
 
 class TableSitting(Conversation):
     """The program as referee of a real table."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from access_game.advising import adviser
 from access_game.thinking import Thought
 from engine.game import Game
 from engine.players.base import GoesOn
-from engine.players.review import Finding, decisions, judged
+from engine.players.review import Decision, Finding, decisions, judged
 
 Findings = dict[int, list[Finding]]
 """What every play of a seat cost, in order, by seat."""
@@ -52,12 +52,22 @@ class Reviewing:
         return self._thought.outcome
 
     def _look_at_all(self, goes_on: GoesOn) -> Findings:
-        thinker = adviser()
         found: Findings = {seat: [] for seat in self._decisions}
-        for seat, choices in self._decisions.items():
-            for decision in choices:
-                if not goes_on():
-                    return found
-                found[seat].append(judged(decision, thinker, self._seed))
-                self.done += 1
+        for seat, finding in _judged(self._decisions, self._seed):
+            found[seat].append(finding)
+            self.done += 1
+            if not goes_on():
+                break
         return found
+
+
+def look_at(game: Game, seat: int) -> list[Finding]:
+    """What every play of a seat cost, for whoever has a thread of their own."""
+    return [finding for _, finding in _judged({seat: decisions(game, seat)}, game.setup.seed)]
+
+
+def _judged(choices: Mapping[int, Sequence[Decision]], seed: int) -> Iterator[tuple[int, Finding]]:
+    thinker = adviser()
+    for seat, of_seat in choices.items():
+        for decision in of_seat:
+            yield seat, judged(decision, thinker, seed)

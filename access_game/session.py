@@ -9,16 +9,16 @@ back at until somebody leaves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from access_game.afterwards import Afterwards
 from access_game.announcer import Announcer
-from access_game.conversation import Conversation, Leave, Listening
+from access_game.conversation import Leave, Listening
 from access_game.exit_status import ExitStatus
-from access_game.history import Message, MessageKind
+from access_game.following import Following, message_of
 from access_game.input.base import (
     EndOfInput,
     Interrupted,
@@ -26,7 +26,7 @@ from access_game.input.base import (
     Typed,
 )
 from access_game.meanwhile import Meanwhile
-from access_game.narration import answers, sitting
+from access_game.narration import sitting
 from access_game.narration.base import Narrator
 from access_game.narration.events import tell
 from access_game.seats import HumanSeat
@@ -41,21 +41,19 @@ from access_game.understanding.vocabulary import (
 )
 from engine import events as happened
 from engine.cards import Card
-from engine.events import Event
 
 
 @dataclass(slots=True, kw_only=True)
 class SessionOptions(Listening):
     """Settings that a sitting follows."""
 
-    must_confirm: bool = False
     pace: float = 0
     """How many seconds a computer player waits before it plays, 0 to 10."""
     is_seeded: bool = False
     """Whether somebody asked for this seed, so that the same game is to come again."""
 
 
-class Session(Conversation):
+class Session(Following):
     """A sitting at one table."""
 
     saved: SavedGame
@@ -71,8 +69,6 @@ class Session(Conversation):
         super().__init__(saved, announcer, options, {human.seat: human for human in humans})
         self._addressed: int | None = None
         self._meanwhile = Meanwhile(self)
-        self._is_apart = False
-        """Whether a blank line comes before the next news."""
 
     def run(self) -> ExitStatus:
         """Play until the end of the game or until somebody leaves."""
@@ -124,9 +120,9 @@ class Session(Conversation):
         human.told = before + 2
         shown = human.seen(drawn)
         if shown is not None:
-            self.say(human, _message(shown))
+            self.say(human, message_of(shown))
         self._keep(human)
-        self._is_apart = True
+        self.is_apart = True
 
     def _say_left(self) -> None:
         """The last line when the game is interrupted while nobody is asked."""
@@ -140,35 +136,10 @@ class Session(Conversation):
         if len(self.humans) > 1 and self._addressed != human.seat:
             self._hand_over(human, typed)
             typed = ""
-            self._is_apart = self._addressed is not None
+            self.is_apart = self._addressed is not None
         self._addressed = human.seat
-        self._part(human)
-        self.tell_news(human)
-        view = self.saved.game.view_for(human.seat)
-        self.say(human, _answer(partial(answers.your_turn, view=view)))
-        self.say(human, _answer(partial(answers.hand, view=view, order=human.order)))
+        self.tell_turn(human)
         return typed
-
-    def tell_news(self, human: HumanSeat) -> None:
-        """Tell what happened since this person was last told."""
-        messages = self.news(human, human.told)
-        if messages:
-            self._part(human)
-        for message in messages:
-            self.say(human, message)
-        human.told = len(self.saved.log)
-
-    def _part(self, human: HumanSeat) -> None:
-        """A blank line between a person's turn and what comes after it."""
-        if self._is_apart:
-            self.announcer.blank(human.narrator)
-            self._is_apart = False
-
-    def news(self, human: HumanSeat, start: int) -> list[Message]:
-        """What happened from ``start`` on, as far as it tells this person something."""
-        events = (human.seen(event) for event in self.saved.log[start:])
-        messages = (_message(event) for event in events if event is not None)
-        return [message for message in messages if any(message.tell(human.narrator))]
 
     def _hand_over(self, human: HumanSeat, typed: str) -> None:
         t = human.narrator.t
@@ -224,13 +195,3 @@ class Session(Conversation):
 def _last(humans: list[HumanSeat]) -> HumanSeat:
     """The one of them who was addressed last."""
     return max(humans, key=lambda human: human.told)
-
-
-def _message(event: Event) -> Message:
-    is_round = isinstance(event, happened.RoundResolved | happened.GameEnded)
-    kind = MessageKind.ROUND if is_round else MessageKind.PLAY
-    return Message(kind, partial(tell, event=event))
-
-
-def _answer(telling: partial[Iterator[str]]) -> Message:
-    return Message(MessageKind.ANSWER, telling)

@@ -19,9 +19,10 @@ from access_game import system
 from access_game.errors import BadRecord, CommandFailed, GameIsOpen, Trouble, UnreadableFile
 from engine.cards import Card
 from engine.checked_lines import Fault, RecordProblem
-from engine.events import Event
+from engine.events import CardPlayed, Event
 from engine.game import Game
 from engine.record import Header, Reading, Writer, read_record, writer_after
+from engine.seal import seal_of
 from engine.table_record import TableReading, is_table_record, read_table_record
 
 SUFFIX = ".game"
@@ -136,6 +137,25 @@ class SavedGame(SavedRecord):
         """The levels of the computer players by seat."""
         seats = enumerate(self.header.seats)
         return {seat: entry.player for seat, entry in seats if entry.player != HUMAN}
+
+    @property
+    def seed(self) -> int:
+        """What decides the shuffle, and chance where it is to be the same again."""
+        return self.header.setup.seed
+
+    @property
+    def seal(self) -> str:
+        """The seal of the shuffle; empty where the deal was not sealed."""
+        nonce = self.header.nonce
+        return "" if nonce is None else seal_of(self.header.setup.deck, nonce)
+
+    @property
+    def text(self) -> str:
+        """The record as it stands on the disk."""
+        writer = Writer()
+        lines = writer.header(self.header)
+        played = (event for event in self.log if isinstance(event, CardPlayed))
+        return "".join([*lines, *(writer.play(event.seat, event.card) for event in played)])
 
     def play(self, card: Card) -> tuple[Event, ...]:
         """Store a play, then carry it out; the caller has asked ``why_not`` before."""

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Generic, TypeVar
 
 from access_game.input.base import wait_for
@@ -94,13 +95,17 @@ def think(level: str, view: View, seed: int, *, is_repeatable: bool) -> Thought[
     Where the game is to be repeatable by its seed the player imagines a fixed number of worlds,
     however long that takes; otherwise it thinks as long as its level may.
     """
+    if is_repeatable:
+        player, chance = PLAYERS[level](), chance_for(seed, view)
+        return Thought(lambda _: player.choose(view, chance))
+    return Thought(partial(choose_within, level, view, seed))
+
+
+def choose_within(level: str, view: View, seed: int, is_wanted: GoesOn = lambda: True) -> Card:
+    """The card that a player of ``level`` chooses in the time that its level has."""
     player, chance = PLAYERS[level](), chance_for(seed, view)
     seconds = SECONDS.get(level)
-
-    def choose(is_wanted: GoesOn) -> Card:
-        if is_repeatable or seconds is None:
-            return player.choose(view, chance)
-        end = time.monotonic() + seconds
-        return player.choose(view, chance, lambda: is_wanted() and time.monotonic() < end)
-
-    return Thought(choose)
+    if seconds is None:
+        return player.choose(view, chance)
+    end = time.monotonic() + seconds
+    return player.choose(view, chance, lambda: is_wanted() and time.monotonic() < end)

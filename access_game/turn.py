@@ -28,15 +28,15 @@ from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card
 
 if TYPE_CHECKING:
-    from access_game.session import Session
+    from access_game.following import Following
 
 
 class Turn(Answering):
     """What one person can do before playing a card."""
 
-    session: Session
+    session: Following
 
-    def __init__(self, session: Session, human: HumanSeat) -> None:
+    def __init__(self, session: Following, human: HumanSeat) -> None:
         super().__init__(session, human, session.saved.game.view_for(human.seat))
 
     def card_to_play(self, typed: str = "") -> Card:
@@ -139,7 +139,7 @@ class Turn(Answering):
         if not self.view.is_my_turn:
             self._say(hints.not_now)
             return
-        advice = advice_for(self.view, self.session.saved.game.setup.seed)
+        advice = advice_for(self.view, self.session.saved.seed)
         self._say(partial(hints.hint, advice=advice))
 
     def _question(self, word: Word) -> Telling:

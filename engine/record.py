@@ -39,6 +39,8 @@ class Header:
 
     setup: Setup
     seats: tuple[SeatEntry, ...]
+    nonce: str | None = None
+    """The secret number of the deck's seal, where the deal was sealed (``engine.seal``)."""
 
 
 @dataclass(slots=True)
@@ -75,7 +77,8 @@ class Writer(LineWriter):
                 f"seat {number} {seat.player} {' '.join(seat.name.splitlines())}"
                 for number, seat in enumerate(header.seats, 1)
             ),
-            f"deck {' '.join(map(str, setup.deck))}",
+            f"deck {' '.join(map(str, setup.deck))}"
+            + ("" if header.nonce is None else f" sealed {header.nonce}"),
         ]
         return [self.line(fact) for fact in facts]
 
@@ -116,19 +119,20 @@ def _read_header(lines: CheckedLines) -> Header:
     for number in range(1, players + 1):
         found = lines.match(rf"seat {number} (\S+) (.*)")
         seats.append(SeatEntry(found[1], found[2]))
-    deck = _read_deck(lines)
-    return Header(Setup(players, edition, seed, first, deck), tuple(seats))
+    deck, nonce = _read_deck(lines)
+    return Header(Setup(players, edition, seed, first, deck), tuple(seats), nonce)
 
 
-def _read_deck(lines: CheckedLines) -> tuple[Card, ...]:
-    codes = lines.match(r"deck (.+)")[1].split(" ")
+def _read_deck(lines: CheckedLines) -> tuple[tuple[Card, ...], str | None]:
+    found = lines.match(r"deck (.+?)(?: sealed ([0-9a-f]{32}))?")
+    codes = found[1].split(" ")
     try:
         deck = tuple(Card.parse(code) for code in codes)
     except BadCardCode:
         raise lines.fault(Fault.DAMAGED) from None
     if sorted(deck) != list(DECK):
         raise lines.fault(Fault.DAMAGED)
-    return deck
+    return deck, found[2]
 
 
 def _replay(game: Game, play: str, lines: CheckedLines) -> tuple[Event, ...]:

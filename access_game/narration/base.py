@@ -106,6 +106,13 @@ class Narrator:
         return Narrator(self.listener, self.names, self.seat, Medium.SPEECH)
 
     @property
+    def spelling(self) -> Narrator:
+        """Tells what is to be spelled: as it is written, not as a voice reads it right."""
+        if self.medium is Medium.SPEECH and self.t.code != "ja":
+            return Narrator(self.listener, self.names, self.seat, Medium.PRINT)
+        return self
+
+    @property
     def verbosity(self) -> Verbosity:
         """How much the listener wants to hear."""
         return self.listener.verbosity

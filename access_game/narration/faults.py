@@ -51,6 +51,17 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
         case errors.NeedsFile():
             # Translators: A PDF, for example, cannot be written to the terminal.
             return t.gettext("This is no text: -o and the name of a file are needed.")
+        case errors.MissingExtra(extra):
+            # Translators: A print needs libraries that are not installed; {command} is to be typed.
+            return t.gettext(
+                "The extra {extra} is not installed. {command} installs it.",
+                extra=extra,
+                command=f"pip install 'access-game[{extra}]'",
+            )
+        case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
+            from access_game.narration.hosting import server_fault
+
+            return server_fault(t, fault)
         case errors.BadSettings(path, 0):
             # Translators: The settings file cannot be understood.
             return t.gettext("The settings file is broken: {path}", path=path)

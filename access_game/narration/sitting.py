@@ -257,7 +257,7 @@ def spelled(n: Narrator, text: str) -> Iterator[str]:
 
 def card_spelled(n: Narrator, card: Card) -> Iterator[str]:
     """The name of a card letter by letter; a noun's capital says nothing of the card."""
-    return spelled(n, without_marks(n.card(card)).lower())
+    return spelled(n, without_marks(n.spelling.card(card)).lower())
 
 
 def last_spelled(n: Narrator, lines: Iterable[str]) -> Iterator[str]:

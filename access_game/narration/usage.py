@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from access_game.languages import Language
+from access_game.narration.network_usage import option_of_network
 
 
 def command_help(t: Language, command: str) -> str:
@@ -44,6 +45,9 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
+        case "serve":
+            # Translators: What "access-game serve" does.
+            return t.gettext("Opens tables for others on the network.")
         case "simulate":
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
@@ -57,6 +61,7 @@ def option_help(t: Language, option: str) -> str:
         _option_of_play(t, option)
         or _option_of_print(t, option)
         or _option_of_others(t, option)
+        or option_of_network(t, option)
         or _common_option(t, option)
     )
 

@@ -6,11 +6,11 @@ a sorted list. Both sides ignore messages and fields that they do not know, so t
 say more; ``version`` rises when something known changes its meaning.
 
 1. Where both sides take GMCP, the server says ``Welcome`` and the client ``Hello``; from then on
-the server sends no text, only messages. 2. Outside a game it sends what is told in the listener's words
-(``Told``) and what it waits for (``Asked``); the client sends lines as text. 3. At a table it sends
-``SatDown`` with everything that this seat knows, then ``Happened`` for every play, from which the
-client tells the game by itself; the client sends ``Play``, and lines that belong to the table as
-text. 4. A client that comes back says in ``Hello`` where it sat and how much it knows.
+the server sends no text, only messages. 2. Outside a game it sends what is told in the listener's
+words (``Told``) and what it waits for (``Asked``); the client sends lines as text. 3. At a table it
+sends ``SatDown`` with everything that this seat knows, then ``Happened`` for every play, from which
+the client tells the game by itself; the client sends ``Play``, and lines that belong to the table
+as text. 4. A client that comes back says in ``Hello`` where it sat and how much it knows.
 """
 
 from __future__ import annotations
@@ -70,6 +70,8 @@ class SatDown:
     """The listener's seat; None for a spectator."""
     token: str
     """With it the seat is given back to a client that comes again; empty for a spectator."""
+    seal: str
+    """The seal of the shuffle."""
     told: int
     """How many events of the game the listener has been told already."""
     events: tuple[Event | None, ...]
@@ -95,11 +97,21 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Opened:
+    """The game is over, and nothing of it is secret any more."""
+
+    seal: str
+    """The seal of the shuffle, as it was told at the start (``engine.seal``)."""
+    record: str
+    """The record of the game, with the deck and the secret number of the seal."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoodUp:
     """The listener is no longer at the table."""
 
 
-FromServer = Welcome | Told | Asked | SatDown | Happened | Refused | StoodUp
+FromServer = Welcome | Told | Asked | SatDown | Happened | Refused | Opened | StoodUp
 
 # Client to server.
 

@@ -6,6 +6,7 @@ here waits.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from access_game.network.messages import FromClient, FromServer
@@ -30,6 +31,10 @@ class Line(Protocol):
 class Guest(Protocol):
     """Somebody in the house as a connection sees them."""
 
+    @property
+    def lang(self) -> str | None:
+        """The code of the language in which the connection tells its limits; None if not known."""
+
     def typed(self, text: str) -> None:
         """A line came: without its end, at most as long as lines may be."""
 
@@ -42,6 +47,15 @@ class Guest(Protocol):
 
 class House(Protocol):
     """Where connections arrive."""
+
+    def close(self) -> None:
+        """The server stops: tell everybody, and keep what has to be kept."""
+
+    def counts(self) -> Mapping[str, int]:
+        """How many there are of what, for the metrics: ``tables``, ``plays`` and so on."""
+
+    def table_to_tell(self, players: int) -> str:
+        """The code of a table that others can join; one is begun where none has a free seat."""
 
     def arrive(self, line: Line, lang: str | None) -> Guest:
         """Somebody has come; ``lang`` is the code of a language that the other side proposes."""

@@ -17,7 +17,7 @@ SOURCES = sorted((ROOT / "access_game").rglob("*.py"))
 OUTPUT = ROOT / "access_game" / "output"
 SYSTEM = ROOT / "access_game" / "system.py"
 
-DEPENDENCIES = {"babel", "budoux", "platformdirs", "prompt_toolkit", "pyttsx3", "tomli_w"}
+DEPENDENCIES = {"babel", "budoux", "cattrs", "platformdirs", "prompt_toolkit", "pyttsx3", "tomli_w"}
 STREAMS = {"sys.stdout", "sys.stderr"}
 WRITING = {f"{stream}.{verb}" for stream in STREAMS for verb in ("write", "flush")}
 WRITING |= {"print", "os.write", "sys.stdout.buffer.write"}

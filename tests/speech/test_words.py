@@ -7,9 +7,11 @@ import tomllib
 import pytest
 
 from access_game.languages import LANGUAGES, Medium, load
+from access_game.narration.sitting import card_spelled
 from access_game.narration.speaking import rate_is, silence, speech_switched, voice_is, volume_is
 from access_game.speech.base import FASTEST, SLOWEST, USUAL_RATE, USUAL_VOLUME, Voice
-from access_game.understanding.vocabulary import Word, switches, words_in_play
+from access_game.understanding.vocabulary import Word, switches, verbosities, words_in_play
+from engine.cards import DECK
 from tests.access_game.programs import Programs, Ran
 from tests.speech.recording import RecordingSpeaker, stored
 from tests.wordings.messages import narrator
@@ -97,6 +99,20 @@ def test_the_volume_changes_by_steps_and_never_to_silence(
     n.listener.choose_voice(Voice("en", volume=last))
     assert answers(ran)[steps - 1] == next(volume_is(n))
     assert stored(programs).voices == {"en": Voice("en", volume=last)}
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
+def test_what_is_spelled_aloud_has_the_letters_that_are_written(
+    code: str, programs: Programs, speakers: list[RecordingSpeaker]
+) -> None:
+    written, spoken = narrator(code, Medium.PRINT), narrator(code, Medium.SPEECH)
+    for card in DECK:
+        assert list(card_spelled(spoken, card)) == list(card_spelled(written, card))
+    brief = f"{word(code, Word.VERBOSITY)} {verbosities(load(code)).name('brief')}"
+    ran = play(programs, code, brief, word(code, Word.HAND), word(code, Word.SPELL))
+    letters = " ".join(ran.asked[3].lines)
+    assert "o, r, a, n, g, e" in letters.lower()  # German and French voices are told otherwise
+    assert speakers[0].utterances[3].text == f"{letters}."
 
 
 def test_a_changed_voice_is_heard_at_once_and_in_the_next_game(

@@ -48,7 +48,7 @@ def template() -> tuple[Message, ...]:
     )
 
 
-ONLY_PRINTED = ("usage", "shelf", "simulations")
+ONLY_PRINTED = ("usage", "network_usage", "hosting", "shelf", "simulations")
 """Files of the narration whose messages are printed as the main catalog has them."""
 
 TOLD_OF_THEM = frozenset(
@@ -66,6 +66,7 @@ ONLY_ERRORS = frozenset(
         "--humans {humans}: the game has only {players} players.",
         "{name}: {found} values, but 1 or {needed} are needed.",
         "Cannot read {path}: {reason}.",
+        "The extra {extra} is not installed. {command} installs it.",
         "The settings file is broken: {path}",
         "The settings file is broken at line {line}: {path}",
         "{path}: {reason}",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from access_game.exercises import Exercise, PlayCard, ResultOf, ScoringCard, WhatWins
+from access_game.exercises import Exercise, PlayCard, ResultOf, ScoringCard, WhatWins, points_of
 from access_game.languages import LANGUAGES, Language, Medium, load
 from access_game.lessons import lesson
 from access_game.narration.base import Listener, Narrator
@@ -16,6 +16,7 @@ from access_game.parser import LESSONS
 from access_game.progress import FILE, Progress
 from access_game.understanding.topics import Leaf, leafing
 from access_game.understanding.vocabulary import Word, words_in_play
+from engine.cards import Card
 from engine.combination import Kind, Result
 from tests.access_game.programs import Asked, CtrlC, Programs
 from tests.terminal.stream_check import check_stream
@@ -79,6 +80,18 @@ def test_results_and_kinds_of_all_sorts_are_asked_for() -> None:
     for asking in asked:
         if isinstance(asking, ScoringCard):
             assert sum(map(asking.is_right, asking.hand)) == 1
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        *(("12", 12), ("12 Punkte", 12), ("12点です", 12)),
+        *(("12 oder 13", None), ("Punkte 12", None), ("", None)),
+    ],
+)
+def test_a_number_may_stand_before_what_is_counted(typed: str, number: int | None) -> None:
+    exercise = points_of(Card.parse("k1"), Result.FULL)
+    assert exercise.read(typed, reader(load("de"))) == number
 
 
 def test_a_card_is_really_played_and_one_is_drawn() -> None:

@@ -16,6 +16,7 @@ from access_game.network.messages import (
     Hello,
     Listens,
     Message,
+    Opened,
     Place,
     Play,
     Refused,
@@ -46,7 +47,7 @@ def test_a_whole_game_goes_over_the_line(players: int, edition: Edition) -> None
         events = tuple(seen_by(event, seat) for event in log)
         names = tuple("ABCDEF"[:players])
         message: Message = SatDown(
-            "1", names, ("easy", None), edition, seat, "t", 0, events, game.view_for(seat)
+            "1", names, ("easy", None), edition, seat, "t", "5e", 0, events, game.view_for(seat)
         )
         assert over_the_line(message) == message
     while not game.is_over:
@@ -64,6 +65,7 @@ def test_a_whole_game_goes_over_the_line(players: int, edition: Edition) -> None
         Welcome(VERSION),
         Told(("緑の5", "ü"), ("みどり の ご",), is_news=True),
         Refused(Refusal(Reason.NOT_YOUR_TURN, Card.parse("g5"), 2)),
+        Opened("5ea1", "surfosaurus-record 1\n"),
         StoodUp(),
         Hello(VERSION, Listens("ja", kana=True), "Anna", Place("123", "t", 9)),
         Hello(VERSION, Listens("en")),

@@ -1,0 +1,69 @@
+"""What the host of network tables is told: how others join, and what does not work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from access_game import errors
+from access_game.languages import Language
+from access_game.narration.house import shown_code
+from access_game.network.address import PORT
+
+
+def is_open(
+    t: Language, hosts: Iterable[str], port: int, code: str, *, is_local: bool
+) -> Iterator[str]:
+    """That the tables are open, and what to tell the others; ``hosts`` are this computer's."""
+    # Translators: "access-game serve" has begun: tables that others can join over the network.
+    yield t.gettext("The tables are open. Ctrl+C closes them.")
+    if is_local:
+        # Translators: access-game serve: nobody else can join. The option is typed as it is.
+        yield t.gettext("Only this computer can join; --host 0.0.0.0 lets others in.")
+    first = None
+    for host in hosts:
+        first = first or host
+        command = f"access-game join {_place(host, port)} {code}"
+        # Translators: access-game serve: what others type to join; the command follows.
+        yield t.gettext("To join: {command}", command=command)
+    command = f"telnet {first} {port}"
+    # Translators: access-game serve: how to join with other programs; the command follows.
+    yield t.gettext("Or by telnet: {command}", command=command)
+    # Translators: access-game serve: the number of the table that waits for players.
+    yield t.gettext("Table: {code}", code=shown_code(code))
+
+
+def encrypted(t: Language, fingerprint: str) -> str:
+    """That connections may be encrypted, and how to be sure of the other side."""
+    # Translators: access-game serve: others may compare these digits with what they are shown.
+    return t.gettext("Fingerprint of the certificate: {fingerprint}", fingerprint=fingerprint)
+
+
+def is_closed(t: Language) -> str:
+    """The last line."""
+    # Translators: The last line of "access-game serve"; the games are saved.
+    return t.gettext("The tables are closed; all games are saved.")
+
+
+def server_fault(
+    t: Language, fault: errors.CannotListen | errors.BadCertificate | errors.NeedsCertificate
+) -> str:
+    """Why the tables cannot be opened."""
+    match fault:
+        case errors.CannotListen(host, port, True):
+            # Translators: access-game serve: another program uses the port.
+            return t.gettext("Port {port} of {host} is in use. Try --port 0.", port=port, host=host)
+        case errors.CannotListen(host, port, _):
+            # Translators: access-game serve: the address is not of this computer, for example.
+            return t.gettext("Cannot listen at {host}, port {port}.", host=host, port=port)
+        case errors.BadCertificate(path):
+            # Translators: access-game serve: a file given for encryption cannot be used.
+            return t.gettext("{path}: no certificate with its key.", path=path)
+        case errors.NeedsCertificate():
+            # Translators: access-game serve: the options are typed as they are.
+            return t.gettext("--tls-key needs --tls-cert.")
+
+
+def _place(host: str, port: int) -> str:
+    """A host and a port as ``join`` takes them."""
+    name = f"[{host}]" if ":" in host else host
+    return name if port == PORT else f"{name}:{port}"

@@ -1,0 +1,279 @@
+"""A house of network tables in words: arriving, and the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from access_game.kana import spoken_name
+from access_game.languages import Language, Medium
+from access_game.narration.base import Narrator
+from access_game.narration.language_names import language_name
+from access_game.narration.levels import level_names
+from access_game.narration.problems import not_understood
+from access_game.output.wrapping import keep_together
+from access_game.understanding.house_words import AnyWord, HouseWord, house_words
+from access_game.understanding.vocabulary import (
+    Word,
+    card_styles,
+    switches,
+    verbosities,
+    words_in_play,
+)
+
+
+def shown_code(code: str) -> str:
+    """A table's code in two halves, which are easier to tell each other than six digits."""
+    half = len(code) // 2
+    return keep_together(f"{code[:half]} {code[half:]}")
+
+
+def word(n: Narrator, key: AnyWord) -> str:
+    """A word to type."""
+    house = house_words(n.t)
+    return house.name(key) if key in house.names else words_in_play(n.t).name(key)
+
+
+def person(n: Narrator, name: str) -> str:
+    """Somebody's name outside of a game."""
+    if n.t.code == "ja" and n.medium is Medium.SPEECH:
+        return spoken_name(n.listener.readings.get(name) or name, 0)
+    return keep_together(name)
+
+
+# Arriving.
+
+
+def greeting(n: Narrator) -> Iterator[str]:
+    """The first line."""
+    # Translators: The first line of a game server.
+    yield n.t.gettext("Surfosaurus MAX, network tables.")
+
+
+def language_prompt(t: Language) -> str:
+    """Asks for a language, in words that everybody knows."""
+    # Translators: A game server asks in which language to go on; the answers stay as they are.
+    return t.gettext("English, Deutsch, français, 日本語?")
+
+
+def name_prompt(t: Language) -> str:
+    """Asks for a name."""
+    # Translators: A game server asks for the player's name.
+    return t.gettext("Your name?")
+
+
+def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
+    """Greets by name."""
+    if tables:
+        # Translators: The lobby of a game server: welcome, and how many tables are listed.
+        yield n.t.ngettext(
+            "Welcome, {name}. There is {n} table.",
+            "Welcome, {name}. There are {n} tables.",
+            tables,
+            name=person(n, name),
+        )
+    else:
+        # Translators: The lobby of a game server: welcome; "new" is a word to type.
+        yield n.t.gettext(
+            "Welcome, {name}. No table yet; {new} begins one.",
+            name=person(n, name),
+            new=word(n, HouseWord.NEW),
+        )
+
+
+def lobby_prompt(t: Language) -> str:
+    """The prompt of the lobby."""
+    # Translators: The prompt in the lobby of a game server.
+    return t.gettext("Lobby:")
+
+
+def lobby_help(n: Narrator, words: Iterable[AnyWord], unknown: str = "") -> Iterator[str]:
+    """What was not understood, if anything, and what can be typed."""
+    yield from not_understood(n, unknown)
+    # Translators: Help in the lobby: how a table is begun; both are words to type.
+    yield n.t.gettext(
+        "{new} 4 begins a table for four, {join} and a table's number takes a seat.",
+        new=word(n, HouseWord.NEW),
+        join=word(n, HouseWord.JOIN),
+    )
+    yield n.t.gettext("Words: {words}.", words=n.list(word(n, key) for key in words))
+
+
+def goodbye(n: Narrator) -> Iterator[str]:
+    """The last line."""
+    # Translators: The last line of a game server.
+    yield n.t.gettext("Goodbye.")
+
+
+def closing(n: Narrator) -> Iterator[str]:
+    """That the house closes for now."""
+    # Translators: A game server is being stopped.
+    yield n.t.gettext("The server stops. All games are saved.")
+
+
+# The lobby.
+
+
+def listed_table(
+    n: Narrator,
+    code: str,
+    names: Sequence[str],
+    free: int,
+    rounds: tuple[int, int] | None,
+) -> str:
+    """A table in the list; ``rounds`` are the round now and all rounds, once it plays."""
+    people = n.list(person(n, name) for name in names)
+    if rounds is not None:
+        # Translators: The list of tables: a game that has begun.
+        return n.t.gettext(
+            "{code}: {names}; round {round} of {rounds}.",
+            code=shown_code(code),
+            names=people,
+            round=rounds[0],
+            rounds=rounds[1],
+        )
+    if not names:
+        # Translators: The list of tables: nobody sits there yet.
+        return n.t.ngettext(
+            "{code}: {n} seat free.", "{code}: {n} seats free.", free, code=shown_code(code)
+        )
+    # Translators: The list of tables: how many seats are free.
+    return n.t.ngettext(
+        "{code}: {names}; {n} seat free.",
+        "{code}: {names}; {n} seats free.",
+        free,
+        code=shown_code(code),
+        names=people,
+    )
+
+
+def no_tables(n: Narrator) -> Iterator[str]:
+    """That nobody plays."""
+    # Translators: The list of tables is empty; "new" is a word to type.
+    yield n.t.gettext("No table yet; {new} begins one.", new=word(n, HouseWord.NEW))
+
+
+def people_here(n: Narrator, lobby: Sequence[str], tables: int) -> Iterator[str]:
+    """Who is in the lobby, and how many people sit at tables."""
+    # Translators: The answer to "who" in the lobby.
+    yield n.t.gettext("In the lobby: {names}.", names=n.list(person(n, name) for name in lobby))
+    if tables:
+        # Translators: How many people sit at tables.
+        yield n.t.ngettext("{n} person at a table.", "{n} people at tables.", tables)
+
+
+def code_needed(n: Narrator, key: HouseWord) -> Iterator[str]:
+    """That a table's number must follow."""
+    # Translators: "join" or "watch" without a table's number; "tables" is a word to type.
+    yield n.t.gettext(
+        "{word} needs a table's number; {tables} lists the tables.",
+        word=word(n, key),
+        tables=word(n, HouseWord.TABLES),
+    )
+
+
+def no_such_table(n: Narrator, code: str) -> Iterator[str]:
+    """That a number belongs to no table."""
+    # Translators: No table has this number.
+    yield n.t.gettext("There is no table {code}.", code=shown_code(code))
+
+
+def too_many_wrong_numbers(n: Narrator) -> Iterator[str]:
+    """That guessing is over for a while."""
+    # Translators: Too many wrong numbers of tables or seats were typed.
+    yield n.t.gettext("Too many wrong numbers. Try again in a minute.")
+
+
+def is_full(n: Narrator, code: str) -> Iterator[str]:
+    """That all seats are taken."""
+    # Translators: A table has no free seat; "watch" is a word to type.
+    yield n.t.gettext(
+        "All seats are taken. {watch} {code} lets you listen.",
+        watch=word(n, HouseWord.WATCH),
+        code=shown_code(code),
+    )
+
+
+def number_needed(n: Narrator, code: str) -> Iterator[str]:
+    """How somebody who sat there comes back."""
+    # Translators: A seat is kept for its owner, who has a return number; "join" is typed.
+    yield n.t.gettext(
+        "That seat is kept. {join} {code} and your return number bring you back.",
+        join=word(n, HouseWord.JOIN),
+        code=shown_code(code),
+    )
+
+
+def wrong_number(n: Narrator) -> Iterator[str]:
+    """That a return number is wrong."""
+    # Translators: Somebody tried to come back to a seat with a wrong number.
+    yield n.t.gettext("That return number is wrong.")
+
+
+def name_taken(n: Narrator, name: str) -> Iterator[str]:
+    """That a name is used at the table."""
+    # Translators: Somebody of this name sits there; "name" is a word to type.
+    yield n.t.gettext(
+        "{name} sits there already. {word} and another name change yours.",
+        name=person(n, name),
+        word=word(n, HouseWord.NAME),
+    )
+
+
+def too_many_tables(n: Narrator) -> Iterator[str]:
+    """That somebody has begun enough tables."""
+    # Translators: One person has begun too many tables that still wait.
+    yield n.t.gettext("You have begun enough tables for now.")
+
+
+def new_needs(n: Narrator, typed: str) -> Iterator[str]:
+    """What can follow "new"."""
+    yield from not_understood(n, typed)
+    # Translators: Help: what may follow "new", which is a word to type; {levels} are, too.
+    yield n.t.gettext(
+        "{new}, then the number of players, 2 to 6, and a level for each computer player: "
+        "{levels}.",
+        new=word(n, HouseWord.NEW),
+        levels=level_names(n.t, ("easy", "steady", "strong", "master", "random")),
+    )
+
+
+def your_name(n: Narrator, name: str) -> Iterator[str]:
+    """The new name."""
+    # Translators: The listener's new name.
+    yield n.t.gettext("Your name is {name}.", name=person(n, name))
+
+
+def width_is(n: Narrator, width: int) -> Iterator[str]:
+    """How long lines are."""
+    # Translators: How many cells a line may have.
+    yield n.t.gettext("Lines have at most {width} cells.", width=width)
+
+
+def width_needs(n: Narrator, lowest: int, highest: int) -> Iterator[str]:
+    """That a number of cells must follow."""
+    # Translators: "width" needs a number of cells.
+    yield n.t.gettext(
+        "{word} needs cells, {lowest} to {highest}.",
+        word=word(n, HouseWord.WIDTH),
+        lowest=lowest,
+        highest=highest,
+    )
+
+
+def how_you_listen(n: Narrator) -> Iterator[str]:
+    """Language, verbosity and signs, each behind the word that changes it."""
+    choices = (
+        (Word.LANGUAGE, language_name(n.t, n.listener.language.code)),
+        (Word.VERBOSITY, verbosities(n.t).name(n.verbosity)),
+        (Word.SIGNS, card_styles(n.t).name(n.listener.cards)),
+        (Word.BRAILLE, switches(n.t).name("on" if n.listener.reads_braille else "off")),
+    )
+    for key, now in choices:
+        # Translators: A setting: the word that changes it, and what it is now.
+        yield n.t.gettext("{word}: {now}", word=word(n, key), now=now)
+
+
+def no_voice(n: Narrator) -> Iterator[str]:
+    """That the server does not speak."""
+    # Translators: Words for the game's own voice do nothing over the network.
+    yield n.t.gettext("The voice is that of your own program here.")

@@ -1,0 +1,318 @@
+"""What happens around a network table, in words: seats, talk, the host, the seal of the shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from access_game.narration.base import Narrator
+from access_game.narration.house import person, shown_code, word
+from access_game.understanding.house_words import AnyWord, HouseWord
+
+
+def sat_down(n: Narrator, code: str, names: Sequence[str], free: int) -> Iterator[str]:
+    """What somebody hears who takes a seat before the game has begun."""
+    # Translators: The listener has sat down at a network table; who sits there.
+    yield n.t.gettext(
+        "Table {code}: {names}.",
+        code=shown_code(code),
+        names=n.list(person(n, name) for name in names),
+    )
+    if free:
+        yield from seats_free(n, free)
+
+
+def seats_free(n: Narrator, free: int) -> Iterator[str]:
+    """How many seats are free, and how they fill."""
+    # Translators: How many seats of the table are free; "fill" is a word to type.
+    yield n.t.ngettext(
+        "{n} seat is free. {fill}: a computer player takes it.",
+        "{n} seats are free. {fill}: computer players take them.",
+        free,
+        fill=word(n, HouseWord.FILL),
+    )
+
+
+def how_to_join(n: Narrator, code: str) -> Iterator[str]:
+    """What the others have to type."""
+    # Translators: What the others type to sit down at this table; "join" is typed.
+    yield n.t.gettext(
+        "The others type: {join} {code}.", join=word(n, HouseWord.JOIN), code=shown_code(code)
+    )
+
+
+def return_number(n: Narrator, number: str) -> Iterator[str]:
+    """The number with which one comes back."""
+    # Translators: The number with which the listener takes the seat again after a lost connection.
+    yield n.t.gettext("Your return number: {number}.", number=number)
+
+
+def you_watch(n: Narrator, code: str) -> Iterator[str]:
+    """What a spectator hears first."""
+    # Translators: The listener watches a table.
+    yield n.t.gettext("You watch table {code}.", code=shown_code(code))
+
+
+def only_watching(n: Narrator) -> Iterator[str]:
+    """That a spectator cannot play."""
+    # Translators: A spectator typed a card or a word that needs a hand.
+    yield n.t.gettext("You only watch.")
+
+
+def has_sat_down(n: Narrator, seat: int, free: int) -> Iterator[str]:
+    """That somebody has come to the table."""
+    # Translators: Somebody has taken a seat at the listener's table.
+    yield n.t.gettext("{name} sits down.", name=n.name(seat))
+    if free:
+        # Translators: How many seats of the table are free.
+        yield n.t.ngettext("{n} seat is free.", "{n} seats are free.", free)
+
+
+def has_left(n: Narrator, name: str) -> Iterator[str]:
+    """That somebody has given up a seat before the game."""
+    # Translators: Somebody has left the listener's table before the game began.
+    yield n.t.gettext("{name} has left.", name=person(n, name))
+
+
+def is_away(n: Narrator, seat: int) -> Iterator[str]:
+    """That somebody's connection is lost; the seat is kept."""
+    # Translators: Somebody has gone or was cut off; the seat is kept.
+    yield n.t.gettext("{name} is away. The seat is kept.", name=n.name(seat))
+
+
+def still_away(n: Narrator, seat: int) -> Iterator[str]:
+    """What the table can do about it."""
+    # Translators: Somebody has been away for a while; {wait} and {computer} are words to type.
+    yield n.t.gettext(
+        "{name} is still away. {wait}, or {computer} to let a computer player go on?",
+        name=n.name(seat),
+        wait=word(n, HouseWord.WAIT),
+        computer=word(n, HouseWord.COMPUTER),
+    )
+
+
+def table_waits(n: Narrator, seat: int) -> Iterator[str]:
+    """That the table waits for somebody."""
+    # Translators: The table has chosen to wait for somebody who is away.
+    yield n.t.gettext("The table waits for {name}.", name=n.name(seat))
+
+
+def computer_keeps(n: Narrator, seat: int) -> Iterator[str]:
+    """That a computer player keeps a seat."""
+    # Translators: A computer player plays for somebody who is away, until that person is back.
+    yield n.t.gettext("A computer player plays for {name}.", name=n.name(seat))
+
+
+def nobody_is_away(n: Narrator) -> Iterator[str]:
+    """That there is nothing to decide."""
+    # Translators: "wait" or "computer" was typed, but nobody is away.
+    yield n.t.gettext("Nobody is away.")
+
+
+def is_back(n: Narrator, seat: int) -> Iterator[str]:
+    """That somebody has come back."""
+    # Translators: Somebody has come back to the table.
+    yield n.t.gettext("{name} is back.", name=n.name(seat))
+
+
+def you_are_back(n: Narrator, code: str) -> Iterator[str]:
+    """What somebody hears who comes back."""
+    # Translators: The listener has come back to a table; what was missed follows.
+    yield n.t.gettext("Back at table {code}.", code=shown_code(code))
+
+
+def seat_is_kept(n: Narrator, code: str) -> Iterator[str]:
+    """What somebody hears who leaves during a game."""
+    # Translators: The listener has left a game that goes on; "join" is a word to type.
+    yield n.t.gettext(
+        "Your seat is kept: {join} {code} and your return number.",
+        join=word(n, HouseWord.JOIN),
+        code=shown_code(code),
+    )
+
+
+def you_left(n: Narrator) -> Iterator[str]:
+    """What somebody hears who leaves a table."""
+    # Translators: The listener has left a table and is in the lobby.
+    yield n.t.gettext("You have left the table.")
+
+
+def removed(n: Narrator) -> Iterator[str]:
+    """What somebody hears who is removed."""
+    # Translators: The host has removed the listener from the table.
+    yield n.t.gettext("The host has removed you from the table.")
+
+
+def was_removed(n: Narrator, seat: int) -> Iterator[str]:
+    """That the host has removed somebody."""
+    # Translators: The host has removed a player; a computer player goes on in that place.
+    yield n.t.gettext("{name} was removed.", name=n.name(seat))
+
+
+def came_elsewhere(n: Narrator) -> Iterator[str]:
+    """What somebody hears who has come again by another connection."""
+    # Translators: The same player has come to the table from elsewhere; this connection ends.
+    yield n.t.gettext("You have come to this table from elsewhere.")
+
+
+def host_is(n: Narrator, seat: int) -> Iterator[str]:
+    """Who is the host."""
+    if seat == n.seat:
+        # Translators: The listener is the host of the table.
+        yield n.t.gettext("You are the host.")
+    else:
+        # Translators: Who is the host of the table.
+        yield n.t.gettext("The host is {name}.", name=n.name(seat))
+
+
+def only_the_host(n: Narrator, seat: int) -> Iterator[str]:
+    """That only the host may do this."""
+    # Translators: A word that only the host of the table may use; who that is.
+    yield n.t.gettext("Only the host may do that: {name}.", name=n.name(seat))
+
+
+def no_such_player(n: Narrator, typed: str) -> Iterator[str]:
+    """That nobody is called so."""
+    names = n.list(n.name(seat) for seat, name in enumerate(n.names) if name)
+    # Translators: No player at the table has the typed name; the names follow.
+    yield n.t.gettext("Not at the table: {text}. There are: {names}.", text=typed, names=names)
+
+
+def paused(n: Narrator, seat: int | None = None) -> Iterator[str]:
+    """That the game is paused, and by whom."""
+    if seat is not None and seat != n.seat:
+        # Translators: The host has paused the game.
+        yield n.t.gettext("{name} pauses the game.", name=n.name(seat))
+    else:
+        # Translators: The game is paused; "continue" is a word for the host to type.
+        yield n.t.gettext("The game is paused; {word} goes on.", word=word(n, HouseWord.CONTINUE))
+
+
+def goes_on(n: Narrator) -> Iterator[str]:
+    """That the game goes on."""
+    # Translators: The pause is over.
+    yield n.t.gettext("The game goes on.")
+
+
+def not_paused(n: Narrator) -> Iterator[str]:
+    """That there is no pause."""
+    # Translators: "continue" was typed, but the game is not paused.
+    yield n.t.gettext("The game is not paused.")
+
+
+def not_begun(n: Narrator) -> Iterator[str]:
+    """That the game has not begun."""
+    # Translators: A word of the game was typed before the game has begun.
+    yield n.t.gettext("The game has not begun.")
+
+
+def has_begun(n: Narrator) -> Iterator[str]:
+    """That the game has begun already."""
+    # Translators: "fill" was typed, but no seat is free.
+    yield n.t.gettext("No seat is free.")
+
+
+def says(n: Narrator, name: str, text: str) -> Iterator[str]:
+    """Table talk."""
+    # Translators: Table talk: who says what. The text stays in the speaker's language.
+    yield n.t.gettext("{name} says: {text}", name=person(n, name), text=text)
+
+
+def said(n: Narrator) -> Iterator[str]:
+    """That one's talk was told."""
+    # Translators: The listener's words were told to the others.
+    yield n.t.gettext("Said.")
+
+
+def say_needs(n: Narrator) -> Iterator[str]:
+    """That something must follow "say"."""
+    # Translators: "say" needs words behind it.
+    yield n.t.gettext("{say} needs words to say.", say=word(n, HouseWord.SAY))
+
+
+def too_much_talk(n: Narrator) -> Iterator[str]:
+    """That somebody talks too fast."""
+    # Translators: The listener talks too much at once; the last words were not told.
+    yield n.t.gettext("Too fast. That was not told.")
+
+
+def talk_is(n: Narrator, is_heard: bool) -> Iterator[str]:
+    """Whether talk is heard."""
+    if is_heard:
+        # Translators: The talk of the others is heard again.
+        yield n.t.gettext("Table talk is on.")
+    else:
+        # Translators: The talk of the others is not heard; "mute" is a word to type.
+        yield n.t.gettext("Table talk is off; {mute} switches it on.", mute=word(n, HouseWord.MUTE))
+
+
+def limit_is(n: Narrator, seconds: int) -> Iterator[str]:
+    """How long a play may take."""
+    if seconds:
+        # Translators: A time limit for each card; then a computer player plays it.
+        yield n.t.gettext(
+            "Each card within {seconds} seconds; then a computer player plays it.",
+            seconds=seconds,
+        )
+    else:
+        # Translators: There is no time limit.
+        yield n.t.gettext("No time limit.")
+
+
+def seconds_left(n: Narrator, seconds: int) -> Iterator[str]:
+    """A warning before the time is over."""
+    # Translators: A warning to the player whose turn it is.
+    yield n.t.gettext("{seconds} seconds left.", seconds=seconds)
+
+
+def time_is_over(n: Narrator, seat: int) -> Iterator[str]:
+    """That the time is over."""
+    if seat == n.seat:
+        # Translators: The listener's time is over; a computer player chooses the card.
+        yield n.t.gettext("Time is over: a computer player plays for you.")
+    else:
+        # Translators: Another player's time is over; a computer player chooses the card.
+        yield n.t.gettext("{name} ran out of time.", name=n.name(seat))
+
+
+def game_is_over(n: Narrator) -> Iterator[str]:
+    """How one leaves a table when the game is over."""
+    # Translators: Below the end of a network game; "leave" is a word to type.
+    yield n.t.gettext("{leave} goes to the lobby.", leave=word(n, HouseWord.LEAVE))
+
+
+def delay_is(n: Narrator, seconds: int) -> Iterator[str]:
+    """How much later spectators hear."""
+    # Translators: Spectators hear everything so many seconds later.
+    yield n.t.gettext("Spectators hear everything {seconds} seconds later.", seconds=seconds)
+
+
+def seconds_needed(n: Narrator, key: HouseWord, highest: int) -> Iterator[str]:
+    """That a number of seconds must follow."""
+    # Translators: "limit" or "delay" needs a number of seconds; 0 means none.
+    yield n.t.gettext("{word} needs seconds, 0 to {highest}.", word=word(n, key), highest=highest)
+
+
+def sealed(n: Narrator, seal: str) -> Iterator[str]:
+    """The commitment to the shuffle, at the start."""
+    # Translators: The seal of the shuffle in letters and digits, by which it can be checked later.
+    yield n.t.gettext("Seal of the shuffle: {seal}", seal=seal)
+
+
+def sealed_shortly(n: Narrator, seal: str) -> Iterator[str]:
+    """The beginning of the commitment, and how to get all of it."""
+    # Translators: The shuffle is sealed: {word} is a word to type, {seal} a few letters and digits.
+    yield n.t.gettext("Shuffle sealed, {word}: {seal}", word=word(n, HouseWord.SEAL), seal=seal[:8])
+
+
+def opened(n: Narrator, nonce: str, deck: str) -> Iterator[str]:
+    """What was sealed, at the end."""
+    # Translators: The end of a game: with this number and the deck the seal can be checked.
+    yield n.t.gettext("The seal's number: {nonce}", nonce=nonce)
+    # Translators: The end of a game: the whole deck in card codes.
+    yield n.t.gettext("The deck: {deck}", deck=deck)
+
+
+def table_help(n: Narrator, words: Iterable[AnyWord]) -> Iterator[str]:
+    """The words of the house at a table."""
+    # Translators: Help at a network table: words besides those of the game.
+    yield n.t.gettext("At a network table also: {words}.", words=n.list(word(n, w) for w in words))

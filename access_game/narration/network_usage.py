@@ -1,0 +1,32 @@
+"""What the options of the network commands are for."""
+
+from __future__ import annotations
+
+from access_game.languages import Language
+
+
+def option_of_network(t: Language, option: str) -> str | None:
+    """What an option of ``serve`` is for."""
+    match option:
+        case "--host":
+            # Translators: What the option --host of "serve" is for; 0.0.0.0 is typed.
+            return t.gettext("address to listen at: usually this computer only, 0.0.0.0 for all")
+        case "--port":
+            # Translators: What the option --port of "serve" is for.
+            return t.gettext("port to listen at, usually 7384; 0 for any free one")
+        case "--tls":
+            # Translators: What the option --tls of "serve" is for.
+            return t.gettext("encrypted too, with a certificate of its own")
+        case "--tls-cert":
+            # Translators: What the option --tls-cert of "serve" is for.
+            return t.gettext("encrypted too, with the certificate in this file")
+        case "--tls-key":
+            # Translators: What the option --tls-key of "serve" is for.
+            return t.gettext("file of the certificate's key, if it is not in the same one")
+        case "--metrics":
+            # Translators: What the option --metrics of "serve" is for.
+            return t.gettext("file for counts of connections, tables and plays, kept up to date")
+        case "--log":
+            # Translators: What the option --log of "serve" is for.
+            return t.gettext("file for a log, which holds nothing that anybody types or plays")
+    return None

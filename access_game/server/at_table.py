@@ -1,0 +1,203 @@
+"""The words of the house at a table: talk, and what the host may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from access_game.narration import house, network_tables
+from access_game.server.preferences import listen, set_width
+from access_game.understanding import vocabulary
+from access_game.understanding.house_words import (
+    AT_A_TABLE,
+    LISTENING_IN_THE_LOBBY,
+    HouseWord,
+    table_word,
+)
+from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.vocabulary import Word, find_choice, whole_word
+
+if TYPE_CHECKING:
+    from access_game.server.seated import Seated
+
+LONGEST_LIMIT = 3600
+"""Seconds of the longest time limit."""
+LONGEST_DELAY = 600
+"""Seconds of the longest delay for spectators."""
+FILLS = "steady"
+"""The level of the computer players that fill a table."""
+OF_THE_HOST = frozenset(
+    {
+        *(HouseWord.FILL, HouseWord.PAUSE, HouseWord.CONTINUE),
+        *(HouseWord.REMOVE, HouseWord.LIMIT, HouseWord.DELAY),
+    }
+)
+"""Words that only the host may use."""
+OF_PLAYERS = OF_THE_HOST | {HouseWord.HOST, HouseWord.WAIT, HouseWord.COMPUTER}
+"""Words that spectators have no use for."""
+
+
+class AtTable:
+    """Carries out what somebody at a table types besides the words of the game."""
+
+    def __init__(self, seated: Seated) -> None:
+        self._me = seated
+
+    def is_answered(self, text: str) -> bool:
+        """Carry out a line that begins with one of the words, in full; False for any other."""
+        found = table_word(text, self._me.visitor.listener.language)
+        if found is None:
+            return False
+        word, argument = found
+        me, table = self._me, self._me.table
+        if me.seat is None and word in OF_PLAYERS:
+            me.answer(network_tables.only_watching)
+        elif word in OF_THE_HOST and me.seat != table.kept.host:
+            me.answer(partial(network_tables.only_the_host, seat=table.kept.host))
+        else:
+            self._carry_out(word, argument)
+        return True
+
+    def before_the_game(self, text: str) -> None:
+        """Answer any other line while the table waits for players."""
+        me = self._me
+        typed = words(tidy(text))
+        key = whole_word(typed[0], me.visitor.listener.language) if typed else None
+        word = None if key is None else Word(key)
+        if word in LISTENING_IN_THE_LOBBY:
+            argument = after_first_word(tidy(text))
+            me.answer(listen(me.visitor, Word(word), argument))
+        elif word is Word.QUIT:
+            me.leave()
+        elif word is Word.HELP:
+            me.answer(partial(network_tables.table_help, words=AT_A_TABLE))
+        else:
+            me.answer(network_tables.not_begun)
+            me.answer(
+                partial(
+                    network_tables.sat_down,
+                    code=me.table.code,
+                    names=self._names(),
+                    free=me.table.free,
+                )
+            )
+
+    def _names(self) -> list[str]:
+        return [name for name in self._me.table.names if name]
+
+    def _carry_out(self, word: HouseWord, argument: str) -> None:
+        me, table = self._me, self._me.table
+        match word:
+            case HouseWord.LEAVE:
+                me.leave()
+            case HouseWord.SAY:
+                self._say(argument)
+            case HouseWord.MUTE:
+                me.visitor.hears_talk = not me.visitor.hears_talk
+                me.answer(partial(network_tables.talk_is, is_heard=me.visitor.hears_talk))
+            case HouseWord.SETTINGS:
+                me.answer(house.how_you_listen)
+            case HouseWord.WIDTH:
+                me.answer(set_width(me.visitor, argument))
+            case HouseWord.SEAL:
+                self._seal()
+            case HouseWord.FILL:
+                self._fill(argument)
+            case HouseWord.HOST:
+                self._host(argument)
+            case HouseWord.PAUSE if table.rounds is None:
+                me.answer(network_tables.not_begun)
+            case HouseWord.PAUSE if not table.is_paused:
+                assert me.seat is not None
+                table.pause(me.seat)
+            case HouseWord.PAUSE:
+                me.answer(network_tables.paused)
+            case HouseWord.CONTINUE if table.is_paused:
+                table.end_pause()
+            case HouseWord.CONTINUE:
+                me.answer(network_tables.not_paused)
+            case HouseWord.REMOVE:
+                self._remove(argument)
+            case HouseWord.WAIT:
+                if not table.keep_waiting():
+                    me.answer(network_tables.nobody_is_away)
+            case HouseWord.COMPUTER:
+                if not table.let_computer_play():
+                    me.answer(network_tables.nobody_is_away)
+            case HouseWord.LIMIT:
+                self._seconds(word, argument, LONGEST_LIMIT, table.set_limit)
+            case HouseWord.DELAY:
+                self._seconds(word, argument, LONGEST_DELAY, table.set_delay)
+
+    def _say(self, text: str) -> None:
+        me = self._me
+        if not text:
+            me.answer(network_tables.say_needs)
+        elif not me.visitor.talk.take(me.table.services.monotonic()):
+            me.answer(network_tables.too_much_talk)
+        else:
+            talk = partial(network_tables.says, name=me.visitor.name, text=text)
+            for other in me.table.everybody():
+                if other is not me and other.hears_talk:
+                    other.tell(talk)
+                    other.finish()
+            me.answer(network_tables.said)
+
+    def _seal(self) -> None:
+        me = self._me
+        saved = me.table.saved
+        if saved is None:
+            me.answer(network_tables.not_begun)
+            return
+        me.answer(partial(network_tables.sealed, seal=saved.seal))
+        if saved.game.is_over:
+            header = saved.header
+            deck = " ".join(map(str, header.setup.deck))
+            me.answer(partial(network_tables.opened, nonce=header.nonce or "", deck=deck))
+
+    def _fill(self, argument: str) -> None:
+        me, table = self._me, self._me.table
+        t = me.visitor.listener.language
+        typed = words(argument)
+        found = find_choice(typed[0], t, vocabulary.levels(t)) if len(typed) == 1 else ()
+        if not table.free:
+            me.answer(network_tables.has_begun)
+        elif typed and len(found) != 1:
+            me.answer(partial(house.new_needs, typed=argument))
+        else:
+            table.fill(found[0] if found else FILLS, t)
+
+    def _host(self, argument: str) -> None:
+        me, table = self._me, self._me.table
+        if not argument:
+            me.answer(partial(network_tables.host_is, seat=table.kept.host))
+        elif me.seat != table.kept.host:
+            me.answer(partial(network_tables.only_the_host, seat=table.kept.host))
+        else:
+            seat = table.seat_called(argument)
+            if seat is None or seat not in table.sitters:
+                me.answer(partial(network_tables.no_such_player, typed=argument))
+            else:
+                table.set_host(seat)
+
+    def _remove(self, argument: str) -> None:
+        me, table = self._me, self._me.table
+        seat = table.seat_called(argument) if argument else None
+        kept = None if seat is None else table.kept.seats[seat]
+        if seat is None or seat == me.seat or kept is None or kept.level is not None:
+            me.answer(partial(network_tables.no_such_player, typed=argument))
+            return
+        sitter = table.sitters.get(seat)
+        if sitter is not None:
+            sitter.be_removed()
+        table.remove(seat)
+
+    def _seconds(
+        self, word: HouseWord, argument: str, highest: int, carry_out: Callable[[int], None]
+    ) -> None:
+        seconds = int(argument[:6]) if argument.isdecimal() else -1
+        if 0 <= seconds <= highest:
+            carry_out(seconds)
+        else:
+            self._me.answer(partial(network_tables.seconds_needed, key=word, highest=highest))

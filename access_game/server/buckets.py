@@ -1,0 +1,27 @@
+"""How often something may happen in a while."""
+
+from __future__ import annotations
+
+from collections import deque
+
+
+class Bucket:
+    """Lets something happen so many times in so many seconds."""
+
+    def __init__(self, times: int, seconds: float) -> None:
+        self._times = times
+        self._seconds = seconds
+        self._taken: deque[float] = deque()
+
+    def is_full(self, now: float) -> bool:
+        """Whether it has happened as often as it may, at a moment in seconds."""
+        while self._taken and self._taken[0] <= now - self._seconds:
+            self._taken.popleft()
+        return len(self._taken) >= self._times
+
+    def take(self, now: float) -> bool:
+        """Let it happen once more; False where it has happened often enough."""
+        if self.is_full(now):
+            return False
+        self._taken.append(now)
+        return True

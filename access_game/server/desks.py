@@ -1,0 +1,334 @@
+"""Where a guest sits at a game: everything told and answered here, or left to our client.
+
+The game itself belongs to the table. A desk gets what its seat may know, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from access_game.advising import advice_for
+from access_game.answering import Answering
+from access_game.conversation import Listening
+from access_game.following import Following
+from access_game.listening import LISTENING
+from access_game.narration import hints, house, network_tables, problems, reviews, sitting
+from access_game.network.messages import FromClient, Happened, Opened, Play, Refused, SatDown
+from access_game.refereeing import Bystander
+from access_game.reviewing import look_at
+from access_game.seats import HumanSeat
+from access_game.server.hearing import Hearing, LineHearing
+from access_game.server.services import Services
+from access_game.storage import SavedGame
+from access_game.turn import Turn
+from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
+from access_game.understanding.intents import Command, Nothing, PlayCard, Problem
+from access_game.understanding.normalise import tidy
+from access_game.understanding.reader import understand
+from access_game.understanding.vocabulary import Word
+from engine.cards import Card
+from engine.events import Event, seen_by
+from engine.refusals import Refusal
+from engine.view import View
+
+VOICE = (LISTENING - {*LISTENING_IN_THE_LOBBY}) | {Word.SILENCE, Word.KEYS}
+"""Words of the game's own voice and keys, which are those of the guest's program here."""
+OF_A_HAND = (Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, Word.REVIEW)
+"""Words that make no sense to somebody who watches."""
+
+
+class PlaysHere(Protocol):
+    """The table, as a desk sees it."""
+
+    @property
+    def game(self) -> SavedGame:
+        """The game that is played there."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether nobody may play for now."""
+
+    @property
+    def delay(self) -> int:
+        """How many seconds later spectators are told."""
+
+    def play(self, seat: int, card: Card) -> Refusal | None:
+        """Play a card for a seat, or say why that is not possible."""
+
+
+class Desk(Protocol):
+    """Somebody's place at a game that has begun."""
+
+    def update(self) -> None:
+        """Tell what has happened since, and whose turn it is."""
+
+    def typed(self, text: str) -> None:
+        """Answer a line, which may be a card."""
+
+    def said(self, message: FromClient) -> None:
+        """Answer a message of our client."""
+
+    def finish(self) -> None:
+        """Write what waits, with a prompt where a line is wanted."""
+
+
+class _InLines(Following):
+    """What is told in lines."""
+
+    saved: SavedGame
+
+    def __init__(self, table: PlaysHere, human: HumanSeat, hearing: LineHearing) -> None:
+        super().__init__(table.game, hearing.announcer, Listening(keys={}), {human.seat: human})
+        self.human = human
+        self._hearing = hearing
+        human.history.add(self.news(human, 0, human.told))
+
+    def said(self, message: FromClient) -> None:
+        """Lines only come here."""
+
+    def store_seats(self, *, told: bool = False) -> None:
+        """How somebody listens is that person's, not the game's."""
+
+    def remember_told(self) -> None:
+        """What was told since the last line becomes what "again" repeats."""
+        self._keep(self.human)
+        self._tell_failure(self.human.narrator)
+
+
+class LineDesk(_InLines):
+    """A player's place, told in lines."""
+
+    def __init__(
+        self,
+        table: PlaysHere,
+        human: HumanSeat,
+        hearing: LineHearing,
+        services: Services,
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(table, human, hearing)
+        self.services = services
+        self._table = table
+        self._leave = leave
+        self._is_asked = False
+        self.thoughts = 0
+        """How many answers are being thought out; the prompt waits for them."""
+
+    def update(self) -> None:
+        view = self.saved.game.view_for(self.human.seat)
+        if view.is_my_turn and not self._is_asked:
+            self.tell_turn(self.human)
+        else:
+            self.tell_news(self.human)
+        self._is_asked = view.is_my_turn
+
+    def typed(self, text: str) -> None:
+        card = FarTurn(self, self.human).card_of(text)
+        if card is None:
+            return
+        if self._table.is_paused:
+            self.answer(self.human, network_tables.paused)
+            return
+        self._is_asked, self.is_apart = False, True
+        self.human.told = len(self.saved.log) + 1  # who typed the card knows it
+        self._table.play(self.human.seat, card)
+
+    def quit(self, human: HumanSeat) -> None:
+        self._leave()
+
+    def finish(self) -> None:
+        self.remember_told()
+        if self.thoughts:
+            self._hearing.flush()
+        elif self.saved.game.is_over:
+            self._hearing.ask(self.human.narrator, reviews.prompt)
+        elif self._is_asked:
+            self._hearing.ask(self.human.narrator, sitting.card_prompt)
+        else:
+            self._hearing.flush()
+
+
+class FarTurn(Turn):
+    """What one person can do whose lines come over the network."""
+
+    session: LineDesk
+
+    def card_of(self, text: str) -> Card | None:
+        """The card that a line plays; anything else is answered."""
+        if self.view.turn is None and not tidy(text):
+            self._say(reviews.what_now)
+            return None
+        return self._line(text)
+
+    def _command(self, word: Word, argument: str) -> None:
+        if word in VOICE:
+            self._answer(house.no_voice)
+        elif word is Word.REVIEW and self.view.turn is None:
+            self._review()
+        else:
+            super()._command(word, argument)
+
+    def _hint(self) -> None:
+        if not self.view.is_my_turn:
+            self._say(hints.not_now)
+            return
+        view, seed = self.view, self.session.saved.seed
+        self._later(
+            lambda: advice_for(view, seed), lambda advice: partial(hints.hint, advice=advice)
+        )
+
+    def _review(self) -> None:
+        self._answer(reviews.under_way)
+        game, seat = self.session.saved.game, self.human.seat
+
+        self._later(
+            lambda: look_at(game, seat), lambda found: partial(reviews.review, findings=found)
+        )
+
+    def _later(self, work: Callable[[], Any], telling: Callable[[Any], partial[Any]]) -> None:
+        """Think elsewhere, then tell what came of it."""
+
+        def tell(outcome: Any) -> None:
+            self.session.thoughts -= 1
+            self._say(telling(outcome))
+            self.session.finish()
+
+        self.session.thoughts += 1
+        self.session.services.think(work, tell)
+
+
+class WatchDesk(_InLines):
+    """A spectator's place, told in lines, and perhaps later than to the players."""
+
+    def __init__(
+        self,
+        table: PlaysHere,
+        human: Bystander,
+        hearing: LineHearing,
+        services: Services,
+        leave: Callable[[], None],
+    ) -> None:
+        super().__init__(table, human, hearing)
+        self._table = table
+        self._services = services
+        self._leave = leave
+        self.view: View | None = None
+        """The table as far as it has been told; None before anything has."""
+
+    def update(self) -> None:
+        show = partial(self._show, len(self.saved.log), self.saved.game.view_for(None))
+        if self._table.delay:
+            self._services.later(self._table.delay, show)
+        else:
+            show()
+
+    def typed(self, text: str) -> None:
+        if self.view is None:
+            self.answer(self.human, partial(network_tables.delay_is, seconds=self._table.delay))
+        else:
+            Watching(self, self.human, self.view).line(text)
+
+    def quit(self, human: HumanSeat) -> None:
+        self._leave()
+
+    def finish(self) -> None:
+        self.remember_told()
+        self._hearing.flush()
+
+    def _show(self, number: int, view: View) -> None:
+        for message in self.news(self.human, self.human.told, number):
+            self.say(self.human, message)
+        self.human.told, self.view = number, view
+        self.finish()
+
+
+class Watching(Answering):
+    """Answers somebody who watches."""
+
+    def line(self, text: str) -> None:
+        """Answer a line."""
+        match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
+            case Command(word, argument):
+                self._command(word, argument)
+            case PlayCard() | Nothing():
+                self._answer(network_tables.only_watching)
+            case problem:
+                self._say(self._problem(problem))
+
+    def _command(self, word: Word, argument: str) -> None:
+        if word in VOICE:
+            self._answer(house.no_voice)
+        elif word in OF_A_HAND:
+            self._answer(network_tables.only_watching)
+        else:
+            super()._command(word, argument)
+
+    def _problem(self, problem: Problem) -> partial[Any]:
+        return partial(problems.tell_problem, problem=problem, places=[])
+
+
+class MessageDesk:
+    """A place whose game our client tells by itself."""
+
+    def __init__(
+        self, table: PlaysHere, seat: int | None, hearing: Hearing, services: Services
+    ) -> None:
+        self._table = table
+        self._seat = seat
+        self._hearing = hearing
+        self._services = services
+        self._sent = 0
+
+    def sit_down(self, code: str, token: str, told: int) -> None:
+        """Send everything that this seat knows; ``told`` events of it have been told already."""
+        saved = self._table.game
+        message = SatDown(
+            code,
+            saved.names,
+            tuple(saved.computers.get(seat) for seat in range(len(saved.names))),
+            saved.header.setup.edition,
+            self._seat,
+            token,
+            saved.seal,
+            told,
+            self._seen(0),
+            saved.game.view_for(self._seat),
+        )
+        self._sent = len(saved.log)
+        self._send(message)
+
+    def update(self) -> None:
+        events, view = self._seen(self._sent), self._table.game.game.view_for(self._seat)
+        message = Happened(self._sent, events, view)
+        self._sent = len(self._table.game.log)
+        if events:
+            self._send(message)
+        if self._table.game.game.is_over and events:
+            self._send(Opened(self._table.game.seal, self._table.game.text))
+
+    def typed(self, text: str) -> None:
+        """The client answers by itself what belongs to the game."""
+
+    def said(self, message: FromClient) -> None:
+        if not isinstance(message, Play) or self._seat is None:
+            return
+        if message.number != len(self._table.game.log):  # sent twice, or the time was over
+            return
+        refusal = self._table.play(self._seat, message.card)
+        if refusal is not None:
+            self._hearing.line.send(Refused(refusal))
+
+    def finish(self) -> None:
+        self._hearing.flush()
+
+    def _send(self, message: SatDown | Happened | Opened) -> None:
+        """Send now; to a spectator perhaps later."""
+        if self._seat is None and self._table.delay:
+            self._services.later(self._table.delay, partial(self._hearing.line.send, message))
+        else:
+            self._hearing.line.send(message)
+
+    def _seen(self, start: int) -> tuple[Event | None, ...]:
+        return tuple(seen_by(event, self._seat) for event in self._table.game.log[start:])

@@ -1,0 +1,257 @@
+"""The lobby: tables are found, begun, joined and watched."""
+
+from __future__ import annotations
+
+from functools import partial
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from access_game.announcer import Telling
+from access_game.narration import house, network_tables, sitting
+from access_game.network.messages import Place
+from access_game.rulebook import Reading, read_request
+from access_game.server.buckets import Bucket
+from access_game.server.preferences import listen, set_width
+from access_game.server.seated import Seated
+from access_game.server.store import CODE_DIGITS
+from access_game.server.table import Table
+from access_game.settings import DEFAULTS
+from access_game.understanding import vocabulary
+from access_game.understanding.house_words import (
+    LISTENING_IN_THE_LOBBY,
+    LOBBY,
+    AnyWord,
+    HouseWord,
+    lobby_word,
+    table_kinds,
+)
+from access_game.understanding.normalise import fold, words
+from access_game.understanding.vocabulary import Word, find_choice
+from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition, rules_for
+
+if TYPE_CHECKING:
+    from access_game.server.visitor import Visitor
+
+
+GUESSES = 10, 60
+"""How many wrong numbers of tables somebody may try in so many seconds."""
+
+
+class Lobby:
+    """Answers a guest who is at no table."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._me = visitor
+        self._reading = Reading()
+        self._last: Telling | None = None
+        self._guesses = Bucket(*GUESSES)
+
+    def typed(self, text: str) -> None:
+        """Answer a line."""
+        found, argument = lobby_word(text, self._me.listener.language)
+        if not text.strip():
+            self._tell(partial(house.lobby_help, words=LOBBY))
+        elif len(found) == 1:
+            self._carry_out(found[0], argument)
+        else:
+            self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=text))
+
+    def return_with_token(self, place: Place) -> None:
+        """Our client comes back to where it sat."""
+        table = self._me.rooms.tables.get(place.code)
+        if table is None:
+            self._tell(partial(house.no_such_table, code=place.code))
+            return
+        seat = self._me.rooms.seat_of(table, place.token, attrgetter("token"))
+        if seat is None:
+            self._tell(house.wrong_number)
+        else:
+            self._sit_again(table, seat, place.token, place.number)
+
+    def _tell(self, telling: Telling) -> None:
+        self._last = telling
+        self._me.tell(telling)
+
+    def _carry_out(self, word: AnyWord, argument: str) -> None:
+        me = self._me
+        match word:
+            case HouseWord.TABLES:
+                self._tables()
+            case HouseWord.NEW:
+                self._new(argument)
+            case HouseWord.JOIN:
+                self._join(argument)
+            case HouseWord.WATCH:
+                self._watch(argument)
+            case HouseWord.NAME:
+                if me.rename(argument):
+                    self._tell(partial(house.your_name, name=me.name))
+            case HouseWord.SETTINGS:
+                self._tell(house.how_you_listen)
+            case HouseWord.WIDTH:
+                self._tell(set_width(me, argument))
+            case HouseWord.SAY:
+                self._say(argument)
+            case HouseWord.MUTE:
+                me.hears_talk = not me.hears_talk
+                self._tell(partial(network_tables.talk_is, is_heard=me.hears_talk))
+            case Word.WHO:
+                self._who()
+            case Word.AGAIN:
+                me.tell(self._last or sitting.nothing_said)
+            case Word.RULES:
+                request = read_request(argument or "1", me.narrator)
+                rules = rules_for(DEFAULTS["players"])
+                self._tell(self._reading.answer(request, me.narrator, rules))
+            case Word.QUIT:
+                me.tell(house.goodbye)
+                me.hearing.flush()
+                me.line.close()
+            case _ if word in LISTENING_IN_THE_LOBBY:
+                self._tell(listen(me, Word(word), argument))
+            case _:
+                self._tell(partial(house.lobby_help, words=LOBBY))
+
+    def _tables(self) -> None:
+        tables = self._me.rooms.listed()
+        if not tables:
+            self._tell(house.no_tables)
+            return
+        listed = [
+            (table.code, [name for name in table.names if name], table.free, table.rounds)
+            for table in tables
+        ]
+        self._tell(lambda n: [house.listed_table(n, *table) for table in listed])
+
+    def _who(self) -> None:
+        rooms = self._me.rooms
+        here = [other.name for other in rooms.visitors if other.place is None and other.name]
+        self._tell(partial(house.people_here, lobby=here, tables=rooms.seated))
+
+    def _say(self, text: str) -> None:
+        me = self._me
+        if not text:
+            self._tell(network_tables.say_needs)
+        elif not me.talk.take(me.rooms.services.monotonic()):
+            self._tell(network_tables.too_much_talk)
+        else:
+            for other in me.rooms.visitors:
+                if other is not me and other.place is None and other.name and other.hears_talk:
+                    other.tell(partial(network_tables.says, name=me.name, text=text), is_news=True)
+                    other.hearing.flush()
+            me.tell(network_tables.said)
+
+    def _new(self, argument: str) -> None:
+        me, t = self._me, self._me.listener.language
+        players = 0
+        levels: list[str] = []
+        kinds: set[str] = set()
+        for typed in words(argument):
+            level = find_choice(typed, t, vocabulary.levels(t))
+            kind = find_choice(typed, t, table_kinds(t))
+            if typed.isdecimal() and FEWEST_PLAYERS <= int(typed[:4]) <= MOST_PLAYERS:
+                players = int(typed)
+            elif len(level) == 1:
+                levels.append(level[0])
+            elif len(kind) == 1:
+                kinds.add(kind[0])
+            else:
+                self._tell(partial(house.new_needs, typed=typed))
+                return
+        players = players or max(DEFAULTS["players"], min(len(levels) + 1, MOST_PLAYERS))
+        if len(levels) >= players:
+            self._tell(partial(house.new_needs, typed=argument))
+            return
+        if not me.rooms.may_begin(me.name):
+            self._tell(house.too_many_tables)
+            return
+        edition = Edition.FRENCH if "french" in kinds else Edition.ORIGINAL
+        table = me.rooms.new_table(players, edition, is_private="private" in kinds)
+        self._sit_down(table, levels)
+
+    def _join(self, argument: str) -> None:
+        code, number = _numbers(argument)
+        table = self._table(HouseWord.JOIN, code)
+        if table is None:
+            return
+        rooms = self._me.rooms
+        if number:
+            if rooms.is_guessing(table.code):
+                self._tell(house.too_many_wrong_numbers)
+                return
+            seat = rooms.seat_of(table, number, attrgetter("number"))
+            if seat is None:
+                self._tell(house.wrong_number)
+            else:
+                self._sit_again(table, seat, table.new_token(seat), None)
+        elif not table.free:
+            people = [seat for seat in table.kept.seats if seat is not None and seat.number]
+            is_kept = len(people) > len(table.sitters)
+            telling = house.number_needed if is_kept else house.is_full
+            self._tell(partial(telling, code=table.code))
+        elif not table.is_free_name(self._me.name, self._me.listener.language):
+            self._tell(partial(house.name_taken, name=self._me.name))
+        else:
+            self._sit_down(table, [])
+
+    def _sit_down(self, table: Table, levels: list[str]) -> None:
+        """Take the first free seat; behind it the computer players of a new table."""
+        me = self._me
+        seated = Seated(me, table)
+        seat, token, number = table.take_seat(me.name, seated)
+        seated.take(seat, token)
+        me.place = seated
+        if levels:
+            table.add_computers(levels, me.listener.language)
+        names = [name for name in table.names if name]
+        seated.answer(
+            partial(network_tables.sat_down, code=table.code, names=names, free=table.free)
+        )
+        if table.kept.host == seat and table.free:
+            seated.answer(partial(network_tables.how_to_join, code=table.code))
+        seated.answer(partial(network_tables.return_number, number=number))
+        table.arrived(seat)
+
+    def _sit_again(self, table: Table, seat: int, token: str, told: int | None) -> None:
+        """Take a kept seat again, from whoever still has it."""
+        before = table.sitters.pop(seat, None)
+        if before is not None:
+            before.be_replaced()
+        me = self._me
+        me.name = table.names[seat]
+        me.place = seated = Seated(me, table)
+        seated.take(seat, token)
+        seated.answer(partial(network_tables.you_are_back, code=table.code))
+        table.come_back(seat, seated, told)
+
+    def _watch(self, argument: str) -> None:
+        code, _ = _numbers(argument)
+        table = self._table(HouseWord.WATCH, code)
+        if table is None:
+            return
+        self._me.place = seated = Seated(self._me, table)
+        seated.answer(partial(network_tables.you_watch, code=table.code))
+        if table.delay:
+            seated.answer(partial(network_tables.delay_is, seconds=table.delay))
+        table.watch(seated)
+
+    def _table(self, word: HouseWord, code: str) -> Table | None:
+        """The table of a number, or an answer that says what is missing."""
+        if not code:
+            self._tell(partial(house.code_needed, key=word))
+            return None
+        now = self._me.rooms.services.monotonic()
+        if self._guesses.is_full(now):
+            self._tell(house.too_many_wrong_numbers)
+            return None
+        table = self._me.rooms.tables.get(code)
+        if table is None:
+            self._guesses.take(now)
+            self._tell(partial(house.no_such_table, code=code))
+        return table
+
+
+def _numbers(argument: str) -> tuple[str, str]:
+    """A table's number and what stands behind it, with or without blanks or hyphens between."""
+    digits = "".join(char for char in fold(argument) if char.isdecimal())
+    return digits[:CODE_DIGITS], digits[CODE_DIGITS:]

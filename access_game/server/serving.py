@@ -1,0 +1,107 @@
+"""The server from its start to its end: signals, the log, the metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from ssl import SSLContext
+
+from access_game.server.base import House
+from access_game.server.door import LOGGER
+from access_game.server.limits import Limits
+from access_game.server.listening import Server
+
+_METRICS_SECONDS = 10.0
+_PREFIX = "access_game"
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    """How the tables are served."""
+
+    host: str
+    port: int
+    tls: SSLContext | None = None
+    metrics: Path | None = None
+    """The file for the counts."""
+    limits: Limits = field(default_factory=Limits)
+
+
+def serve(
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
+) -> None:
+    """Serve until a signal comes; call ``opened`` with the port once everybody may come.
+
+    ``open_house`` is called where the event loop runs. Raise NotListening where the address or the
+    port is not to be had.
+    """
+    asyncio.run(_serve(open_house, hosting, opened))
+
+
+async def _serve(
+    open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
+) -> None:
+    house = open_house()
+    server = Server(house, hosting.limits, hosting.tls)
+    server.open(hosting.host, hosting.port)
+    is_over = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    with suppress(NotImplementedError):  # Windows, where Ctrl-C raises KeyboardInterrupt
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, is_over.set)
+    log = logging.getLogger(LOGGER)
+    log.info("open")
+    counting = None
+    try:
+        opened(house, server.port)
+        if hosting.metrics is not None:
+            counting = loop.create_task(_count(server, house, hosting.metrics))
+        await is_over.wait()
+    finally:
+        if counting is not None:
+            counting.cancel()
+        await server.stop()
+        if hosting.metrics is not None:
+            write_metrics(server, house, hosting.metrics)
+        log.info("closed")
+
+
+async def _count(server: Server, house: House, file: Path) -> None:
+    while True:
+        write_metrics(server, house, file)
+        await asyncio.sleep(_METRICS_SECONDS)
+
+
+def write_metrics(server: Server, house: House, file: Path) -> None:
+    """Write the counts, a name and a number a line; a full disk does not stop the games."""
+    door = server.door
+    counts = {
+        "connections": door.inside,
+        "connections_total": door.came,
+        **{f"ended_{reason}_total": count for reason, count in sorted(door.ended.items())},
+        **house.counts(),
+    }
+    text = "".join(f"{_PREFIX}_{name} {count}\n" for name, count in counts.items())
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.write_text(text, encoding="ascii")
+        part.replace(file)
+    except OSError as error:
+        logging.getLogger(LOGGER).error("metrics cannot be written: %s", error.strerror)
+
+
+def write_log(file: Path | None) -> None:
+    """Log to a file, or faults only to standard error; no library logs what anybody says."""
+    for library in ("telnetlib3", "asyncio"):
+        logging.getLogger(library).setLevel(logging.CRITICAL + 1)
+    log = logging.getLogger(LOGGER)
+    log.propagate = False
+    log.setLevel(logging.ERROR if file is None else logging.INFO)
+    handler = logging.StreamHandler() if file is None else logging.FileHandler(file, "a", "utf-8")
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)

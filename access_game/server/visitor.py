@@ -1,0 +1,163 @@
+"""Somebody in the house: chooses a language and a name, then is in the lobby or at a table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from access_game.announcer import Telling
+from access_game.errors import CommandFailed
+from access_game.languages import SOURCE, load
+from access_game.names import checked_name
+from access_game.narration import faults, house, sitting
+from access_game.narration.base import Listener, Narrator, Verbosity
+from access_game.network.messages import FromClient, Hello, Listens, Place
+from access_game.server.base import Line
+from access_game.server.buckets import Bucket
+from access_game.server.hearing import Hearing, LineHearing, MessageHearing
+from access_game.server.lobby import Lobby
+from access_game.understanding import vocabulary
+from access_game.understanding.normalise import tidy, words
+
+if TYPE_CHECKING:
+    from access_game.server.house import Rooms
+    from access_game.server.seated import Seated
+
+TALK = 5, 10
+"""How many times in so many seconds somebody may say something."""
+
+
+class Visitor:
+    """A guest of the house."""
+
+    def __init__(self, rooms: Rooms, line: Line, lang: str | None) -> None:
+        self.rooms = rooms
+        self.line = line
+        self.listener = Listener(load(lang or SOURCE))
+        self.hearing: Hearing = LineHearing(line)
+        self.name = ""
+        self.place: Seated | None = None
+        self.hears_talk = True
+        self.talk = Bucket(*TALK)
+        self._has_language = lang is not None
+        self._lobby = Lobby(self)
+
+    @property
+    def narrator(self) -> Narrator:
+        """Tells this guest outside of a game."""
+        return Narrator(self.listener, (), None)
+
+    @property
+    def lang(self) -> str | None:
+        """The language in which limits are told."""
+        return self.listener.language.code if self._has_language else None
+
+    @property
+    def takes_messages(self) -> bool:
+        """Whether our client is at the other side."""
+        return isinstance(self.hearing, MessageHearing)
+
+    def greet(self) -> None:
+        """The first words."""
+        self.tell(house.greeting)
+        self._finish()
+
+    def tell(self, telling: Telling, *, is_news: bool = False) -> None:
+        """Tell something outside of a game."""
+        self.hearing.tell(self.narrator, telling, is_news=is_news)
+
+    def typed(self, text: str) -> None:
+        """A line came."""
+        self.hearing.submitted()
+        if self.place is not None:
+            self.place.typed(text)
+        elif not self._has_language:
+            self._choose_language(text)
+        elif not self.name:
+            self._choose_name(text)
+        else:
+            self._lobby.typed(text)
+        self._finish()
+
+    def said(self, message: FromClient) -> None:
+        """A message of our client came."""
+        match message:
+            case Hello(listens=listens, name=name, place=place):
+                self.hearing = MessageHearing(self.line)
+                self._listen(listens)
+                self._has_language = True
+                if name and not self.name:
+                    self._choose_name(name)
+                if self.name and place is not None:
+                    self._come_back(place)
+            case Listens():
+                self._listen(message)
+            case _ if self.place is not None:
+                self.place.said(message)
+        self._finish()
+
+    def gone(self) -> None:
+        """The connection has ended."""
+        self.rooms.leave(self)
+        if self.place is not None:
+            place, self.place = self.place, None
+            place.gone()
+
+    def to_the_lobby(self) -> None:
+        """Be in the lobby again."""
+        self.place = None
+
+    def rename(self, text: str) -> bool:
+        """Take a name, or tell why it cannot be one."""
+        try:
+            self.name = checked_name(text, self.listener.language)
+        except CommandFailed as failed:
+            fault = failed.fault
+            self.tell(lambda n: [faults.tell_fault(n.t, fault)])
+            return False
+        return True
+
+    def _finish(self) -> None:
+        """Write what waits, with the prompt of this moment."""
+        if self.place is not None:
+            self.place.finish()
+        elif not self._has_language:
+            self.hearing.ask(self.narrator, house.language_prompt)
+        elif not self.name:
+            self.hearing.ask(self.narrator, house.name_prompt)
+        else:
+            self.hearing.ask(self.narrator, house.lobby_prompt)
+
+    def _choose_language(self, text: str) -> None:
+        found = self._language(text)
+        if found is None:
+            self.tell(sitting.language_choices)
+            return
+        self.listener.language = load(found)
+        self._has_language = True
+        self.tell(sitting.language_chosen)
+
+    def _choose_name(self, text: str) -> None:
+        found = self._language(text)
+        if found is not None:
+            self.listener.language = load(found)
+            self.tell(sitting.language_chosen)
+        elif tidy(text) and self.rename(text):
+            count = len(self.rooms.listed())
+            self.tell(partial(house.welcome, name=self.name, tables=count))
+
+    def _language(self, text: str) -> str | None:
+        """The language whose whole name or code is typed."""
+        typed = words(tidy(text))
+        return vocabulary.language_names().exact(typed[0]) if len(typed) == 1 else None
+
+    def _listen(self, listens: Listens) -> None:
+        listener = self.listener
+        with_language = vocabulary.language_names().exact(listens.lang)
+        listener.language = load(with_language or SOURCE)
+        listener.reads_braille, listener.reads_kana = listens.braille, listens.kana
+        listener.verbosity = Verbosity.BRIEF if listens.is_brief else Verbosity.NORMAL
+
+    def _come_back(self, place: Place) -> None:
+        """Take the seat again on which our client sat before the connection broke."""
+        self._lobby.return_with_token(place)

@@ -1,0 +1,75 @@
+"""The world around the tables while a server runs: its clock, its threads, its disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from access_game.errors import CannotWrite, CommandFailed, Trouble
+from access_game.server.house import Rooms
+from access_game.server.services import Timer
+from access_game.server.store import Store
+from access_game.thinking import choose_within
+from engine.cards import Card
+from engine.view import View
+
+THINKERS = 2
+"""How many computer players think at the same time."""
+
+
+class World:
+    """What a house needs, from an event loop. Its calls come back in the loop's thread."""
+
+    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
+        self.store = store
+        self.plays = 0
+        self._loop = loop
+        self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
+
+    def later(self, seconds: float, call: Callable[[], None]) -> Timer:
+        return self._loop.call_later(seconds, call)
+
+    def monotonic(self) -> float:
+        return self._loop.time()
+
+    def today(self) -> datetime:
+        return datetime.now()
+
+    def choose(self, level: str, view: View, seed: int, call: Callable[[Card], None]) -> None:
+        self.think(partial(choose_within, level, view, seed), call)
+
+    def think(self, work: Callable[[], Any], call: Callable[[Any], None]) -> None:
+        future = self._thinkers.submit(work)
+        future.add_done_callback(partial(self._hand_over, call))
+
+    def close(self) -> None:
+        """Nobody waits for a thought any more."""
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    def _hand_over(self, call: Callable[[Any], None], future: Future[Any]) -> None:
+        """From the thread of a thinker to that of the house."""
+        if not future.cancelled() and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(lambda: call(future.result()))
+
+
+def open_house(folder: Path) -> Rooms:
+    """The house whose tables are kept in a folder; called where an event loop runs.
+
+    Raise CommandFailed where the folder cannot be used.
+    """
+    try:
+        store = Store(folder)
+    except OSError as error:
+        fault = CannotWrite(str(folder), Trouble.of(error))
+        raise CommandFailed(fault, is_usage=False) from None
+    except sqlite3.Error:
+        raise CommandFailed(CannotWrite(str(folder), Trouble.OTHER), is_usage=False) from None
+    rooms = Rooms(World(store, asyncio.get_running_loop()))
+    rooms.open()
+    return rooms

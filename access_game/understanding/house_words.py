@@ -1,0 +1,173 @@
+"""The words of a house of network tables: in its lobby, and at a table beside the game's."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import lru_cache
+
+from access_game.languages import Language
+from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.vocabulary import (
+    Vocabulary,
+    Word,
+    alternatives,
+    find_in,
+    words_in_play,
+)
+
+
+class HouseWord(StrEnum):
+    """What can be said in a house; the values are the English words."""
+
+    TABLES = "tables"
+    NEW = "new"
+    JOIN = "join"
+    WATCH = "watch"
+    LEAVE = "leave"
+    SAY = "say"
+    MUTE = "mute"
+    NAME = "name"
+    SETTINGS = "settings"
+    WIDTH = "width"
+    FILL = "fill"
+    HOST = "host"
+    PAUSE = "pause"
+    CONTINUE = "continue"
+    REMOVE = "remove"
+    WAIT = "wait"
+    COMPUTER = "computer"
+    LIMIT = "limit"
+    DELAY = "delay"
+    SEAL = "seal"
+
+
+AnyWord = HouseWord | Word
+
+IN_THE_LOBBY = (
+    *(HouseWord.TABLES, HouseWord.NEW, HouseWord.JOIN, HouseWord.WATCH, HouseWord.NAME),
+    *(HouseWord.SETTINGS, HouseWord.WIDTH),
+)
+"""The house's words that make sense in the lobby only."""
+AT_A_TABLE = tuple(
+    word
+    for word in HouseWord
+    if word not in IN_THE_LOBBY or word in (HouseWord.SETTINGS, HouseWord.WIDTH)
+)
+"""The house's words at a table."""
+LISTENING_IN_THE_LOBBY = (Word.LANGUAGE, Word.VERBOSITY, Word.SIGNS, Word.BRAILLE)
+"""Words of the game that change how one listens, and that the lobby knows as well."""
+LOBBY: tuple[AnyWord, ...] = (
+    *IN_THE_LOBBY,
+    *(HouseWord.SAY, HouseWord.MUTE, Word.WHO, Word.AGAIN, *LISTENING_IN_THE_LOBBY),
+    *(Word.RULES, Word.HELP, Word.QUIT),
+)
+"""All words of the lobby."""
+
+
+@lru_cache(maxsize=8)
+def house_words(t: Language) -> Vocabulary:
+    """The house's own words in a language."""
+    names = {
+        # Translators: A word to type in the lobby of a game server; lists the tables.
+        HouseWord.TABLES: t.pgettext("command", "tables"),
+        # Translators: A word to type in the lobby; begins a table, perhaps with numbers and levels.
+        HouseWord.NEW: t.pgettext("command", "new"),
+        # Translators: A word to type in the lobby before a table's number; takes a seat there.
+        HouseWord.JOIN: t.pgettext("command", "join"),
+        # Translators: A word to type in the lobby before a table's number; watches the game.
+        HouseWord.WATCH: t.pgettext("command", "watch"),
+        # Translators: A word to type at a network table; leaves it for the lobby.
+        HouseWord.LEAVE: t.pgettext("command", "leave"),
+        # Translators: A word to type before what is to be told to the others at the table.
+        HouseWord.SAY: t.pgettext("command", "say"),
+        # Translators: A word to type; switches the talk of the others off, and on again.
+        HouseWord.MUTE: t.pgettext("command", "mute"),
+        # Translators: A word to type in the lobby before one's new name.
+        HouseWord.NAME: t.pgettext("command", "name"),
+        # Translators: A word to type; tells how one listens.
+        HouseWord.SETTINGS: t.pgettext("command", "settings"),
+        # Translators: A word to type before a number of cells: how long lines may be.
+        HouseWord.WIDTH: t.pgettext("command", "width"),
+        # Translators: A word to type; computer players take the free seats of a network table.
+        HouseWord.FILL: t.pgettext("command", "fill"),
+        # Translators: A word to type before a name; that player becomes the host of the table.
+        HouseWord.HOST: t.pgettext("command", "host"),
+        # Translators: A word for the host to type; nobody can play until the game goes on.
+        HouseWord.PAUSE: t.pgettext("command", "pause"),
+        # Translators: A word for the host to type after "pause"; the game goes on.
+        HouseWord.CONTINUE: t.pgettext("command", "continue"),
+        # Translators: A word for the host to type before a name; that player loses the seat.
+        HouseWord.REMOVE: t.pgettext("command", "remove"),
+        # Translators: A word to type when somebody is away: the table waits.
+        HouseWord.WAIT: t.pgettext("command", "wait"),
+        # Translators: A word to type when somebody is away: a computer player keeps the seat.
+        HouseWord.COMPUTER: t.pgettext("command", "computer"),
+        # Translators: A word for the host to type before seconds: how long a play may take.
+        HouseWord.LIMIT: t.pgettext("command", "limit"),
+        # Translators: A word for the host to type before seconds: how much later spectators hear.
+        HouseWord.DELAY: t.pgettext("command", "delay"),
+        # Translators: A word to type at a network table; tells how the shuffle can be checked.
+        HouseWord.SEAL: t.pgettext("command", "seal"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+@lru_cache(maxsize=1)
+def english_house_words() -> Vocabulary:
+    """The English words, which work in every language."""
+    return Vocabulary({word: (str(word),) for word in HouseWord})
+
+
+@lru_cache(maxsize=8)
+def table_kinds(t: Language) -> Vocabulary:
+    """What may follow "new" besides numbers and levels."""
+    names = {
+        # Translators: A word to type after "new": the table is not listed.
+        "private": t.pgettext("command", "private"),
+        # Translators: A word to type after "new": the table is listed, as is usual.
+        "open": t.pgettext("command", "open"),
+        # Translators: A word to type after "new": the rules of the French edition.
+        "french": t.pgettext("command", "french"),
+        # Translators: A word to type after "new": the usual rules.
+        "original": t.pgettext("command", "original"),
+    }
+    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+
+
+def table_word(text: str, t: Language) -> tuple[HouseWord, str] | None:
+    """The house's word that a line at a table begins with, whole, and what follows it."""
+    typed = words(tidy(text))
+    if not typed:
+        return None
+    key = house_words(t).exact(typed[0]) or english_house_words().exact(typed[0])
+    if key is None or key not in AT_A_TABLE:
+        return None
+    return HouseWord(key), after_first_word(tidy(text))
+
+
+def lobby_word(text: str, t: Language) -> tuple[tuple[AnyWord, ...], str]:
+    """The words that a line in the lobby may begin with, and what follows; beginnings count."""
+    typed = words(tidy(text))
+    if not typed:
+        return (), ""
+    found = find_in(typed[0], (lobby_words(t), _english_lobby_words()))
+    return tuple(map(word_of, found)), after_first_word(tidy(text))
+
+
+@lru_cache(maxsize=8)
+def lobby_words(t: Language) -> Vocabulary:
+    """All words of the lobby in a language."""
+    house, play = house_words(t), words_in_play(t)
+    names = {str(word): (house if word in house.names else play).names[word] for word in LOBBY}
+    letters = {word: play.letters[word] for word in LOBBY if word in play.letters}
+    return Vocabulary(names, {Word(word): letter for word, letter in letters.items()})
+
+
+@lru_cache(maxsize=1)
+def _english_lobby_words() -> Vocabulary:
+    return Vocabulary({str(word): (str(word),) for word in LOBBY})
+
+
+def word_of(key: str) -> AnyWord:
+    """The word that a key of these vocabularies stands for."""
+    return HouseWord(key) if key in set(HouseWord) else Word(key)
