@@ -78,7 +78,7 @@ class Session(Following):
                 if seat in self.humans:
                     human = self.humans[seat]
                     typed = self._address(human, self._meanwhile.end())
-                    self.play(human, Turn(self, human).card_to_play(typed))
+                    self.play(human, self._card_of(human, typed))
                 else:
                     self.saved.play(self._meanwhile.choose(seat))
             typed = self._meanwhile.end()
@@ -94,9 +94,14 @@ class Session(Following):
             self.saved.close()
             self.announcer.close()
 
-    def keep_half_typed(self, typed: str) -> None:
-        """Give a half-typed line back behind what comes next, for nothing is asked now."""
+    def _card_of(self, human: HumanSeat, typed: str) -> Card:
+        """The card that a person plays; ``typed`` is half typed, and goes on if nothing is asked."""
+        turn = Turn(self, human)
+        card = turn.card_typed_ahead()
+        if card is None:
+            return turn.card_to_play(typed)
         self._meanwhile.begin(typed)
+        return card
 
     @property
     def stored(self) -> dict[str, Any]:

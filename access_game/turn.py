@@ -40,15 +40,7 @@ class Turn(Answering):
         super().__init__(session, human, session.saved.game.view_for(human.seat))
 
     def card_to_play(self, typed: str = "") -> Card:
-        """Read and answer until a card is chosen that may be played; ``typed`` is half typed.
-
-        A card that was typed before the turn came is played without asking again.
-        """
-        ahead, self.human.card_ahead = self.human.card_ahead, None
-        if ahead is not None and self._is_confirmed(ahead):
-            self._say(partial(sitting.played_ahead, card=ahead))
-            self.session.keep_half_typed(typed)
-            return ahead
+        """Read and answer until a card is chosen that may be played; ``typed`` is half typed."""
         while True:
             reply = self.session.ask(self.human, sitting.card_prompt, typed, is_spoken=False)
             typed = ""
@@ -65,11 +57,20 @@ class Turn(Answering):
                 case EndOfInput():
                     self.session.leave(self.human, ExitStatus.SUCCESS)
 
+    def card_typed_ahead(self) -> Card | None:
+        """The card that was typed before the turn came, if there is one; it is told."""
+        card, self.human.card_ahead = self.human.card_ahead, None
+        if card is None or not self._is_confirmed(card):
+            return None
+        self._say(partial(sitting.played_ahead, card=card))
+        return card
+
     def answer_meanwhile(self, reply: Reply) -> str:
         """Answer while it is another player's turn; return a half-typed line to be given back."""
         match reply:
             case Typed(text):
-                self._line(text)
+                if not self._keeps_for_turn(text):
+                    self._line(text)
             case Pressed(key, text):
                 self._key(key)
                 return text
@@ -84,9 +85,6 @@ class Turn(Answering):
 
     def _line(self, text: str) -> Card | None:
         match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
-            case PlayCard(card) if self._can_wait(card):
-                self.human.card_ahead = card
-                self._say(partial(sitting.kept_for_your_turn, card=card))
             case PlayCard(card):
                 refusal = self.session.saved.game.why_not(card, self.human.seat)
                 if refusal is None:
@@ -101,6 +99,15 @@ class Turn(Answering):
             case problem:
                 self._say(self._problem(problem))
         return None
+
+    def _keeps_for_turn(self, text: str) -> bool:
+        """Whether a line is a card that is typed too early; it then waits for the turn."""
+        meant = understand(text, self.narrator.t, self.view, self.human.order, self.signs)
+        if not isinstance(meant, PlayCard) or not self._can_wait(meant.card):
+            return False
+        self.human.card_ahead = meant.card
+        self._say(partial(sitting.kept_for_your_turn, card=meant.card))
+        return True
 
     def _can_wait(self, card: Card) -> bool:
         """Whether a card of one's own is typed too early and can be played when the turn comes."""
