@@ -27,6 +27,7 @@ from engine.entries import (
     Replaced,
     RoundReopened,
     ScoresChanged,
+    SeatLeft,
     SeatRenamed,
     SeatTaken,
     TableEvent,
@@ -155,6 +156,13 @@ class Referee:
         is_open = now < number or (was_over and not self.is_over)
         return (RoundReopened(now),) if is_open else ()
 
+    def _closed(self, number: int, was_over: bool) -> tuple[TableEvent, ...]:
+        """What came of a round that is complete again without the player who had come back."""
+        if self._table.view.round_number <= number and (was_over or not self.is_over):
+            return ()
+        resolved = [at for at, e in enumerate(self.events) if isinstance(e, happened.RoundResolved)]
+        return self.events[resolved[-1] :]
+
     def _take_back(self) -> tuple[TableEvent, ...]:
         *kept, last = self.entries
         number, was_over = self._table.view.round_number, self.is_over
@@ -166,7 +174,9 @@ class Referee:
         told: tuple[TableEvent, ...] = (EntryTakenBack(last, before),)
         if isinstance(last, Replaced):
             return told + self._scored_anew(last.round_number)
-        return told + self._reopened(number, was_over=was_over)
+        if isinstance(last, Renamed) and last.seat in self._table.away:
+            told += (SeatLeft(last.seat),)
+        return told + self._reopened(number, was_over=was_over) + self._closed(number, was_over)
 
     def _replace(self, entry: Replaced) -> tuple[TableEvent, ...]:
         before = self.cards_of(entry.round_number, entry.seat)[entry.number - 1]

@@ -86,6 +86,26 @@ def test_the_round_is_scored_when_its_last_player_leaves() -> None:
     assert not any(isinstance(event, SeatLeft) for event in kept.events)
 
 
+def test_taking_back_who_took_the_seat_scores_the_round_again() -> None:
+    kept = table(4, "g5 b2 k1 o3 p7 u9 y12", Left(3), Renamed(3, "Zoe"))
+    told = kept.enter(Undone())
+    assert told[:2] == (EntryTakenBack(Renamed(3, "Zoe")), SeatLeft(3))
+    assert told[2:] == kept.events[-2:]
+    assert isinstance(told[2], happened.RoundResolved)
+
+
+def test_the_game_ends_when_its_last_player_leaves_and_goes_on_when_that_is_taken_back() -> None:
+    kept = table(3)
+    turns(kept, 53)
+    last = kept.turn
+    assert last is not None
+    told = kept.enter(Left(last))
+    assert isinstance(told[-1], happened.GameEnded)
+    assert kept.is_over
+    assert kept.enter(Undone())[1:] == (RoundReopened(6),)
+    assert not kept.is_over
+
+
 def test_the_next_player_starts_where_the_starting_player_has_left() -> None:
     kept = table(4)
     assert kept.enter(Left(0)) == (SeatLeft(0), happened.RoundStarted(1, 8, 1))
