@@ -106,11 +106,15 @@ class Announcer:
         awaited: Awaited | None,
         seconds: float | None,
         typed: str = "",
+        prompt: Callable[[Language], str] | None = None,
     ) -> Reply | None:
         """Write what waits, speak it, and read what is typed while something is awaited."""
         self._tell_problem(narrator.t)
         self._listener = narrator
-        self._console.write_open(typed)
+        if prompt is None:
+            self._console.write_open(typed)
+        else:
+            self._console.write_open_prompt(prompt(narrator.t), narrator.t, typed)
         self._speak()
         return self._console.reader.listen(awaited, seconds)
 

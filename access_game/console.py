@@ -46,16 +46,22 @@ class Console:
 
     def write_open(self, typed: str = "") -> None:
         """Write what waits, and behind it a half-typed line again: ``typed``, or the one there."""
-        if not self.reader.can_listen:
+        if not self.reader.holds_line:
             self.stream.flush()
         elif self.stream.is_waiting or typed:
             typed = self.end_line() or typed
             self.stream.flush_open(visible(typed))
             self.reader.stand(typed)
 
+    def write_open_prompt(self, prompt: str, t: Language, typed: str = "") -> None:
+        """Write what waits, and a prompt behind it, unless that stands there already."""
+        if self.stream.is_waiting or typed or not self.reader.is_in_line:
+            typed = typed or self.reader.half_typed
+            self.reader.stand(typed, self.write_prompt(prompt, t, typed))
+
     def end_line(self) -> str:
         """End the line in which the cursor stands; return what is half typed there."""
-        if self.reader.is_in_line:
+        if self.reader.is_in_line and not self.reader.ends_prompt:
             self.stream.end_line()
         return self.reader.end_line()
 

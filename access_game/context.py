@@ -49,6 +49,8 @@ class Context:
     flags: Mapping[str, Any]
     output: Output = field(default_factory=StandardOutput)
     errors: Output = field(default_factory=StandardError)
+    listens_always: bool = False
+    """Whether lines are read also while nobody is asked, at a network table for example."""
     _chosen: str | None = None
 
     @property
@@ -113,6 +115,10 @@ class Context:
             from access_game.input.terminal import TerminalReader
 
             return Console(stream, TerminalReader(self.output))
+        if self.listens_always:
+            from access_game.input.lines import ListeningLines
+
+            return Console(stream, ListeningLines(self.output))
         from access_game.input.plain import PlainReader
 
         return Console(stream, PlainReader(self.output))
@@ -176,6 +182,10 @@ class Context:
         """Where everything is kept."""
         given = self.flags.get("data_dir") or self.environ.get("ACCESS_GAME_DATA_DIR")
         return Path(given) if given else system.data_folder()
+
+    def ring(self) -> None:
+        """Let the terminal ring, where somebody wants that."""
+        self.output.write("\a")
 
     @property
     def games_folder(self) -> Path:

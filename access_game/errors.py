@@ -169,6 +169,25 @@ class CannotWrite(NamedTuple):
     trouble: Trouble
 
 
+class BadPlace(NamedTuple):
+    """A text that is no address of a server."""
+
+    text: str
+
+
+class NobodyThere(NamedTuple):
+    """No server answers at an address."""
+
+    place: str
+
+
+class StrangeCertificate(NamedTuple):
+    """A server shows another certificate than before."""
+
+    place: str
+    fingerprint: str
+
+
 class NoPrint(NamedTuple):
     """What is to be printed was not said."""
 
@@ -177,6 +196,19 @@ class NoPrint(NamedTuple):
 
 class NeedsFile(NamedTuple):
     """A print that is no text cannot go to a terminal."""
+
+
+class NeedsLiblouis(NamedTuple):
+    """Braille in words was asked for, and liblouis is missing or does not work."""
+
+    how: str
+    """How to install it here: a command or an address."""
+
+
+class NoBraille(NamedTuple):
+    """A text holds characters that the braille of the language does not have."""
+
+    text: str
 
 
 class MissingExtra(NamedTuple):
@@ -225,8 +257,13 @@ Fault = (
     | NotACard
     | BadSigns
     | CannotWrite
+    | BadPlace
+    | NobodyThere
+    | StrangeCertificate
     | NoPrint
     | NeedsFile
+    | NeedsLiblouis
+    | NoBraille
     | MissingExtra
     | CannotListen
     | BadCertificate

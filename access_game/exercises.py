@@ -205,8 +205,7 @@ class ResultOf(Known):
         yield from words_for.which_result(n, self.table, self.card)
 
     def read(self, text: str, n: Narrator) -> Result | None:
-        typed = words(text)
-        found = find_choice(typed[0], n.t, results(n.t)) if len(typed) == 1 else ()
+        found = find_choice(" ".join(words(text)), n.t, results(n.t))
         return Result(found[0]) if len(found) == 1 else None
 
     def possible(self, n: Narrator) -> Iterator[str]:

@@ -39,6 +39,8 @@ _TAKE_VALUE = frozenset(
         "--games",
         "--jobs",
         "--format",
+        "--cells",
+        "--lines",
         "--host",
         "--port",
         "--tls-cert",
@@ -52,12 +54,14 @@ LESSONS = 7
 """Lessons of ``learn``."""
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
-    *("table", "resolve", "cards", "rules", "learn", "print", "simulate", "serve"),
-    "settings",
+    *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
+    *("serve", "join", "settings"),
 )
-FORMS = {"rules": ("text",)}
+FORMS = {"rules": ("text", "brf", "unicode"), "braille": ("brf", "unicode")}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
+PARTS = ("codes", "names", "signs")
+"""What ``print braille`` makes."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -308,6 +312,28 @@ def _printed(parser: LinearParser, t: Language, what: str) -> None:
 def _print_rules(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "edition")
     _printed(parser, t, "rules")
+    _embossed(parser, t)
+
+
+def _print_braille(parser: LinearParser, t: Language) -> None:
+    word = usage.argument_word(t, "part")
+    parser.add_argument(
+        "part",
+        metavar=word,
+        nargs="?",
+        type=lambda text: Choice(PARTS).read("print braille", text),
+        help=usage.option_help(t, "part"),
+    )
+    _printed(parser, t, "braille")
+    _embossed(parser, t)
+
+
+def _embossed(parser: LinearParser, t: Language) -> None:
+    """What an embosser takes, and how braille is written."""
+    for option, usual, lowest, highest in (("--cells", 40, 20, 100), ("--lines", 25, 10, 60)):
+        _in_range(parser, t, option, lowest, highest)
+        parser.set_defaults(**{option.strip("-"): usual})
+    _switch(parser, t, "--contracted")
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -344,6 +370,14 @@ def _serve(parser: LinearParser, t: Language) -> None:
         parser.add_argument(option, help=usage.option_help(t, option))
 
 
+def _join(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "place", None)
+    _argument(parser, t, "code", "*")
+    _setting(parser, t, "names")
+    parser.add_argument("--tls", action="store_true", help=usage.option_help(t, "--encrypted"))
+    _switch(parser, t, "--bell")
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -363,7 +397,9 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
+    "print braille": _print_braille,
     "simulate": _simulate,
     "serve": _serve,
+    "join": _join,
     "settings": _settings,
 }

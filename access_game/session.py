@@ -95,7 +95,7 @@ class Session(Following):
             self.announcer.close()
 
     def _card_of(self, human: HumanSeat, typed: str) -> Card:
-        """The card that a person plays; ``typed`` is half typed, and stays so if nobody is asked."""
+        """The card that a person plays; what is half ``typed`` stays so if nothing is asked."""
         turn = Turn(self, human)
         card = turn.card_typed_ahead()
         if card is None:

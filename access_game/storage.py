@@ -175,6 +175,16 @@ def create(header: Header, folder: Path, now: datetime) -> SavedGame:
     return saved
 
 
+def keep_finished(record: str, folder: Path, now: datetime) -> Path | None:
+    """Keep the record of a game that was played to its end elsewhere; None where that fails."""
+    saved = SavedRecord(None)
+    saved.begin([record], folder, now)
+    saved.close()
+    if saved.path is not None:
+        write_seats(saved.path, {"told": True})
+    return saved.path
+
+
 def _new_file(folder: Path, now: datetime) -> tuple[Path, IO[bytes]]:
     """A file named after the time; games begun in the same second are numbered."""
     stem = now.strftime("%Y-%m-%d-%H%M%S")

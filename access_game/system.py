@@ -97,6 +97,24 @@ def data_folder() -> Path:
     return platformdirs.user_data_path(APP, appauthor=False)
 
 
+def louis_folders() -> tuple[str, ...]:
+    """Where the programs of liblouis may lie besides the path."""
+    if sys.platform == "win32":
+        return (os.path.join(os.environ.get("PROGRAMFILES", ""), "liblouis", "bin"),)  # noqa: PTH118
+    if sys.platform == "darwin":
+        return "/opt/homebrew/bin", "/usr/local/bin", "/opt/local/bin"
+    return ()
+
+
+def install_louis() -> str:
+    """How liblouis is installed here: a command, or where to get it."""
+    if sys.platform == "win32":
+        return "https://liblouis.io/downloads"
+    if sys.platform == "darwin":
+        return "brew install liblouis"
+    return "apt install liblouis-bin"
+
+
 def flush_to_disk(file: IO[bytes]) -> None:
     """Return only when what was written would survive a power cut."""
     file.flush()

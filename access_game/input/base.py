@@ -69,6 +69,9 @@ class Reader(Protocol):
     can_listen: bool
     """Whether keys can be read while something else is awaited."""
 
+    holds_line: bool
+    """Whether a line that is being typed is seen here, key by key."""
+
     half_typed: str
     """What stands half-typed on the line since ``listen``."""
 
@@ -87,8 +90,9 @@ class Reader(Protocol):
         A line that is half typed then stays as it is, and the next call goes on with it.
         """
 
-    def stand(self, typed: str = "") -> None:
-        """Be told that the cursor stands behind a line, or behind ``typed`` on one of its own."""
+    def stand(self, typed: str = "", prompt: str = "") -> None:
+        """Be told that the cursor stands behind a line, or behind ``typed`` on one of its own, or
+        behind a prompt and ``typed``."""
 
     @property
     def is_in_line(self) -> bool:
@@ -102,6 +106,7 @@ class NeverListening:
     """What a reader does meanwhile that reads lines only when it asks for them."""
 
     can_listen = False
+    holds_line = False
     half_typed = ""
     is_in_line = False
 
@@ -115,7 +120,7 @@ class NeverListening:
     def listen(self, awaited: Awaited | None, seconds: float | None) -> Reply | None:
         return self.wait(awaited, seconds)
 
-    def stand(self, typed: str = "") -> None:
+    def stand(self, typed: str = "", prompt: str = "") -> None:
         """Every line has been ended."""
 
     def end_line(self) -> str:

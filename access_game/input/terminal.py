@@ -39,6 +39,7 @@ class TerminalReader:
 
     ends_prompt = ""
     can_listen = True
+    holds_line = True
 
     def __init__(self, output: Output, keys: Input | None = None) -> None:
         self.on_key: Callable[[], None] = nothing
@@ -107,9 +108,10 @@ class TerminalReader:
             self._line = self._new_line()
         return reply
 
-    def stand(self, typed: str = "") -> None:
+    def stand(self, typed: str = "", prompt: str = "") -> None:
         self.half_typed, self._cursor = typed, len(typed)
-        self._line = self._new_line(typed, is_behind=not typed)
+        is_behind = not typed and not prompt
+        self._line = self._new_line(typed, prompt, is_behind=is_behind)
 
     @property
     def is_in_line(self) -> bool:
@@ -120,9 +122,10 @@ class TerminalReader:
         self._line = self._new_line()
         return typed
 
-    def _new_line(self, typed: str = "", *, is_behind: bool = False) -> EchoedLine:
-        """A line without a prompt."""
-        return EchoedLine(self._output, "", typed, system.columns, is_behind=is_behind)
+    def _new_line(
+        self, typed: str = "", prompt: str = "", *, is_behind: bool = False
+    ) -> EchoedLine:
+        return EchoedLine(self._output, prompt, typed, system.columns, is_behind=is_behind)
 
     def _run(
         self, typed: str, cursor: int, watch: Callable[[], None]

@@ -51,13 +51,26 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
         case errors.NeedsFile():
             # Translators: A PDF, for example, cannot be written to the terminal.
             return t.gettext("This is no text: -o and the name of a file are needed.")
+        case errors.NeedsLiblouis(how):
+            # Translators: liblouis is a program that makes braille; {how} is a command that
+            # installs it, or an address on the web.
+            return t.gettext("This needs liblouis. To install it: {how}", how=how)
+        case errors.NoBraille(text):
+            # Translators: A word, of the user's own signs for example, has characters that the
+            # braille of the language does not have.
+            return t.gettext("There is no braille for this: {text}", text=text)
         case errors.MissingExtra(extra):
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
+            command = f"pip install 'access-game[{extra}]'"
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",
                 extra=extra,
-                command=f"pip install 'access-game[{extra}]'",
+                command=command,
             )
+        case errors.BadPlace() | errors.NobodyThere() | errors.StrangeCertificate():
+            from access_game.narration.hosting import client_fault
+
+            return client_fault(t, fault)
         case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
             from access_game.narration.hosting import server_fault
 

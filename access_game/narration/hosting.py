@@ -67,3 +67,26 @@ def _place(host: str, port: int) -> str:
     """A host and a port as ``join`` takes them."""
     name = f"[{host}]" if ":" in host else host
     return name if port == PORT else f"{name}:{port}"
+
+
+def client_fault(
+    t: Language, fault: errors.BadPlace | errors.NobodyThere | errors.StrangeCertificate
+) -> str:
+    """Why a server cannot be joined."""
+    match fault:
+        case errors.BadPlace(text):
+            # Translators: access-game join: the address cannot be read; an example follows.
+            example = f"example.org:{PORT}"
+            return t.gettext(
+                "No address: {text}. One is for example {example}.", text=text, example=example
+            )
+        case errors.NobodyThere(place):
+            # Translators: access-game join: no server answers at this address.
+            return t.gettext("Nobody answers at {place}.", place=place)
+        case errors.StrangeCertificate(place, fingerprint):
+            # Translators: access-game join: the server shows another certificate than before.
+            return t.gettext(
+                "{place} shows another certificate than before: {fingerprint}",
+                place=place,
+                fingerprint=fingerprint,
+            )

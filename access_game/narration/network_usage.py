@@ -8,6 +8,18 @@ from access_game.languages import Language
 def option_of_network(t: Language, option: str) -> str | None:
     """What an option of ``serve`` is for."""
     match option:
+        case "place":
+            # Translators: What the first argument of "join" is, with an example.
+            return t.gettext("address of the server, for example example.org:7384")
+        case "code":
+            # Translators: What the second argument of "join" is.
+            return t.gettext("number of a table; else you choose in the lobby")
+        case "--bell":
+            # Translators: What the option --bell of "join" is for.
+            return t.gettext("rings when it is your turn")
+        case "--encrypted":
+            # Translators: What the option --tls of "join" is for.
+            return t.gettext("encrypted; the server's certificate is remembered")
         case "--host":
             # Translators: What the option --host of "serve" is for; 0.0.0.0 is typed.
             return t.gettext("address to listen at: usually this computer only, 0.0.0.0 for all")

@@ -139,13 +139,13 @@ def list_of_topics(n: Narrator, unknown: str = "") -> Iterator[str]:
     """What was not understood, if anything, and all topics."""
     yield from not_understood(n, unknown)
     # Translators: All sections of the rulebook.
-    yield n.t.gettext("Topics: {topics}.", topics=n.list(title(n.t, topic) for topic in TOPICS))
+    yield n.t.gettext("Topics: {topics}.", topics=_titles(n, TOPICS))
 
 
 def may_mean(n: Narrator, keys: Iterable[str]) -> Iterator[str]:
     """The topics and words that have the typed beginning."""
     names = [title(n.t, Topic(key)) if key in TOPICS else leafing(n.t).name(key) for key in keys]
-    yield n.t.gettext("That may mean: {words}.", words=n.list(names))
+    yield n.t.gettext("That may mean: {words}.", words=_apart(n, names))
 
 
 def no_more(n: Narrator, step: int) -> Iterator[str]:
@@ -199,7 +199,7 @@ def found(
             title=title(n.t, topic),
             sentence=[*body(n, topic, rules)][index],
         )
-    names = n.list(title(n.t, topic) for topic in more)
+    names = _titles(n, more)
     if names:
         # Translators: A search in the rulebook: further sections where the text stands.
         yield n.t.gettext("Also in: {topics}.", topics=names)
@@ -209,3 +209,13 @@ def leave(n: Narrator) -> Iterator[str]:
     """The question after Ctrl-C."""
     # Translators: Asked after Ctrl-C while somebody reads the rulebook.
     yield n.t.gettext("Leave the rules?")
+
+
+def _titles(n: Narrator, topics: Iterable[Topic]) -> str:
+    return _apart(n, (title(n.t, topic) for topic in topics))
+
+
+def _apart(n: Narrator, titles: Iterable[str]) -> str:
+    """Titles one after the other; the blank of other lists in braille would not part them."""
+    # Translators: Stands between two titles, each of several words. Never a mere blank.
+    return n.t.pgettext("titles", ", ").join(titles)

@@ -45,6 +45,12 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
+        case "join":
+            # Translators: What "access-game join" does.
+            return t.gettext("Plays at network tables that somebody serves.")
+        case "print braille":
+            # Translators: What "access-game print braille" does: labels to be put on cards.
+            return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
         case "serve":
             # Translators: What "access-game serve" does.
             return t.gettext("Opens tables for others on the network.")
@@ -192,8 +198,27 @@ def _option_of_print(t: Language, option: str) -> str | None:
             # Translators: What the option -o of "print" is for.
             return t.gettext("the file to write; without it, standard output")
         case "--format of rules":
-            # Translators: What the option --format of "print rules" is for; text is typed.
-            return t.gettext("text")
+            # Translators: What the option --format of "print rules" is for; text, brf and unicode
+            # are typed.
+            return t.gettext("text, or in braille: brf for embossers, unicode")
+        case "--format of braille":
+            # Translators: What the option --format of "print braille" is for; brf and unicode are
+            # typed.
+            return t.gettext("brf for embossers, or unicode")
+        case "part":
+            # Translators: What the argument of "print braille" is; codes, names and signs are
+            # typed: labels with the codes of the cards, labels with their names, the legend.
+            return t.gettext("codes, names or signs; else all three")
+        case "--cells":
+            # Translators: What the option --cells of "print" is for: the width of a braille page.
+            return t.gettext("braille: cells of a line, 20 to 100, usually 40")
+        case "--lines":
+            # Translators: What the option --lines of "print" is for: the height of a braille page.
+            return t.gettext("braille: lines of a page, 10 to 60, usually 25")
+        case "--contracted":
+            # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
+            # abrégé.
+            return t.gettext("braille: with contractions")
     return None
 
 
@@ -260,6 +285,12 @@ def argument_word(t: Language, argument: str) -> str:
         case "card":
             # Translators: Stands in a usage line for a card.
             return t.pgettext("usage", "card")
+        case "place":
+            # Translators: Stands in a usage line for the address of a server.
+            return t.pgettext("usage", "address")
+        case "code":
+            # Translators: Stands in a usage line for the number of a network table.
+            return t.pgettext("usage", "table")
         case "lesson":
             # Translators: Stands in a usage line for the number of a lesson.
             return t.pgettext("usage", "lesson")
@@ -269,6 +300,9 @@ def argument_word(t: Language, argument: str) -> str:
         case "what":
             # Translators: Stands in a usage line for what "print" makes.
             return t.pgettext("usage", "what")
+        case "part":
+            # Translators: Stands in a usage line for a part of what is printed.
+            return t.pgettext("usage", "part")
         case "name":
             # Translators: Stands in a usage line for the name of a setting.
             return t.pgettext("usage", "name")

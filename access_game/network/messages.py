@@ -52,8 +52,6 @@ class Asked:
 
     prompt: str
     spoken: str
-    is_secret: bool = False
-    """Whether what is typed should not be shown, a pass-phrase for example."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +142,8 @@ class Hello:
     listens: Listens
     name: str = ""
     """The name at the table; empty where the server should ask."""
+    code: str = ""
+    """The table to sit down at, as ``join`` takes it; empty for the lobby."""
     place: Place | None = None
     """Where the client sat when the connection broke."""
 

@@ -14,8 +14,8 @@ from access_game.narration.printing import written_to
 from access_game.output.terminal import write_bytes
 from access_game.parser import FORMS
 
-_ENDINGS = {".txt": "text", ".brf": "brf", ".html": "html", ".htm": "html"}
-"""The form that the ending of a file's name means, besides a form's own name."""
+_ENDINGS = {".txt": ("text", "unicode"), ".brf": ("brf",), ".html": ("html",), ".htm": ("html",)}
+"""The forms that the ending of a file's name means, besides a form's own name."""
 
 
 def form_of(options: argparse.Namespace, what: str) -> str:
@@ -25,8 +25,8 @@ def form_of(options: argparse.Namespace, what: str) -> str:
         form: str = options.format
         return form
     ending = Path(options.file or "").suffix.casefold()
-    meant = _ENDINGS.get(ending, ending.removeprefix("."))
-    return meant if meant in forms else forms[0]
+    meant = _ENDINGS.get(ending, (ending.removeprefix("."),))
+    return next((form for form in meant if form in forms), forms[0])
 
 
 def deliver(context: Context, content: str | bytes, file: str | None) -> None:

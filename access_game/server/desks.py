@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from access_game.advising import advice_for
-from access_game.answering import Answering
+from access_game.announcer import Telling
 from access_game.conversation import Listening
 from access_game.following import Following
 from access_game.listening import LISTENING
@@ -24,10 +24,9 @@ from access_game.server.services import Services
 from access_game.storage import SavedGame
 from access_game.turn import Turn
 from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
-from access_game.understanding.intents import Command, Nothing, PlayCard, Problem
 from access_game.understanding.normalise import tidy
-from access_game.understanding.reader import understand
 from access_game.understanding.vocabulary import Word
+from access_game.watching import Watching
 from engine.cards import Card
 from engine.events import Event, seen_by
 from engine.refusals import Refusal
@@ -35,8 +34,6 @@ from engine.view import View
 
 VOICE = (LISTENING - {*LISTENING_IN_THE_LOBBY}) | {Word.SILENCE, Word.KEYS}
 """Words of the game's own voice and keys, which are those of the guest's program here."""
-OF_A_HAND = (Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, Word.REVIEW)
-"""Words that make no sense to somebody who watches."""
 
 
 class PlaysHere(Protocol):
@@ -228,7 +225,7 @@ class WatchDesk(_InLines):
         if self.view is None:
             self.answer(self.human, partial(network_tables.delay_is, seconds=self._table.delay))
         else:
-            Watching(self, self.human, self.view).line(text)
+            FarWatching(self, self.human, self.view).line(text)
 
     def quit(self, human: HumanSeat) -> None:
         self._leave()
@@ -244,41 +241,32 @@ class WatchDesk(_InLines):
         self.finish()
 
 
-class Watching(Answering):
-    """Answers somebody who watches."""
-
-    def line(self, text: str) -> None:
-        """Answer a line."""
-        match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
-            case Command(word, argument):
-                self._command(word, argument)
-            case PlayCard() | Nothing():
-                self._answer(network_tables.only_watching)
-            case problem:
-                self._say(self._problem(problem))
+class FarWatching(Watching):
+    """Answers a spectator whose lines come over the network."""
 
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
             self._answer(house.no_voice)
-        elif word in OF_A_HAND:
-            self._answer(network_tables.only_watching)
         else:
             super()._command(word, argument)
-
-    def _problem(self, problem: Problem) -> partial[Any]:
-        return partial(problems.tell_problem, problem=problem, places=[])
 
 
 class MessageDesk:
     """A place whose game our client tells by itself."""
 
     def __init__(
-        self, table: PlaysHere, seat: int | None, hearing: Hearing, services: Services
+        self,
+        table: PlaysHere,
+        seat: int | None,
+        hearing: Hearing,
+        services: Services,
+        answer: Callable[[Telling], None],
     ) -> None:
         self._table = table
         self._seat = seat
         self._hearing = hearing
         self._services = services
+        self._answer = answer
         self._sent = 0
 
     def sit_down(self, code: str, token: str, told: int) -> None:
@@ -309,7 +297,8 @@ class MessageDesk:
             self._send(Opened(self._table.game.seal, self._table.game.text))
 
     def typed(self, text: str) -> None:
-        """The client answers by itself what belongs to the game."""
+        """The client answers by itself what belongs to the game, unless it came too early."""
+        self._answer(partial(problems.not_understood, text=text))
 
     def said(self, message: FromClient) -> None:
         if not isinstance(message, Play) or self._seat is None:

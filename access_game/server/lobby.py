@@ -56,17 +56,16 @@ class Lobby:
         else:
             self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=text))
 
-    def return_with_token(self, place: Place) -> None:
-        """Our client comes back to where it sat."""
+    def return_with_token(self, place: Place) -> bool:
+        """Our client comes back to where it sat; False where that seat is no more."""
         table = self._me.rooms.tables.get(place.code)
-        if table is None:
-            self._tell(partial(house.no_such_table, code=place.code))
-            return
+        if table is None or self._me.rooms.is_guessing(table.code):
+            return False
         seat = self._me.rooms.seat_of(table, place.token, attrgetter("token"))
         if seat is None:
-            self._tell(house.wrong_number)
-        else:
-            self._sit_again(table, seat, place.token, place.number)
+            return False
+        self._sit_again(table, seat, place.token, place.number)
+        return True
 
     def _tell(self, telling: Telling) -> None:
         self._last = telling
@@ -80,7 +79,7 @@ class Lobby:
             case HouseWord.NEW:
                 self._new(argument)
             case HouseWord.JOIN:
-                self._join(argument)
+                self.join(argument)
             case HouseWord.WATCH:
                 self._watch(argument)
             case HouseWord.NAME:
@@ -169,7 +168,8 @@ class Lobby:
         table = me.rooms.new_table(players, edition, is_private="private" in kinds)
         self._sit_down(table, levels)
 
-    def _join(self, argument: str) -> None:
+    def join(self, argument: str) -> None:
+        """Sit down at the table of a number, or take the seat again that a second number names."""
         code, number = _numbers(argument)
         table = self._table(HouseWord.JOIN, code)
         if table is None:

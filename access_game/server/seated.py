@@ -59,7 +59,7 @@ class Seated:
                 human = HumanSeat(self.seat, names, listener, told=told)
                 self._desk = LineDesk(self.table, human, hearing, services, self.leave)
             return
-        desk = self._desk = MessageDesk(self.table, self.seat, hearing, services)
+        desk = self._desk = MessageDesk(self.table, self.seat, hearing, services, self.answer)
         hearing.flush()
         desk.sit_down(self.table.code, self._token, told)
 

@@ -11,7 +11,7 @@ from access_game.languages import SOURCE, load
 from access_game.names import checked_name
 from access_game.narration import faults, house, sitting
 from access_game.narration.base import Listener, Narrator, Verbosity
-from access_game.network.messages import FromClient, Hello, Listens, Place
+from access_game.network.messages import FromClient, Hello, Listens
 from access_game.server.base import Line
 from access_game.server.buckets import Bucket
 from access_game.server.hearing import Hearing, LineHearing, MessageHearing
@@ -40,6 +40,8 @@ class Visitor:
         self.hears_talk = True
         self.talk = Bucket(*TALK)
         self._has_language = lang is not None
+        self._code = ""
+        """The table that our client has named at the start."""
         self._lobby = Lobby(self)
 
     @property
@@ -82,14 +84,8 @@ class Visitor:
     def said(self, message: FromClient) -> None:
         """A message of our client came."""
         match message:
-            case Hello(listens=listens, name=name, place=place):
-                self.hearing = MessageHearing(self.line)
-                self._listen(listens)
-                self._has_language = True
-                if name and not self.name:
-                    self._choose_name(name)
-                if self.name and place is not None:
-                    self._come_back(place)
+            case Hello():
+                self._hear_hello(message)
             case Listens():
                 self._listen(message)
             case _ if self.place is not None:
@@ -143,6 +139,9 @@ class Visitor:
             self.listener.language = load(found)
             self.tell(sitting.language_chosen)
         elif tidy(text) and self.rename(text):
+            if self._code:
+                self._lobby.join(self._code)
+                return
             count = len(self.rooms.listed())
             self.tell(partial(house.welcome, name=self.name, tables=count))
 
@@ -158,6 +157,13 @@ class Visitor:
         listener.reads_braille, listener.reads_kana = listens.braille, listens.kana
         listener.verbosity = Verbosity.BRIEF if listens.is_brief else Verbosity.NORMAL
 
-    def _come_back(self, place: Place) -> None:
-        """Take the seat again on which our client sat before the connection broke."""
-        self._lobby.return_with_token(place)
+    def _hear_hello(self, hello: Hello) -> None:
+        """Our client is there: it names a seat that it had, or a table, or wants the lobby."""
+        self.hearing = MessageHearing(self.line)
+        self._listen(hello.listens)
+        self._has_language = True
+        self._code = hello.code
+        if hello.place is not None and self._lobby.return_with_token(hello.place):
+            return
+        if hello.name and not self.name:
+            self._choose_name(hello.name)

@@ -6,7 +6,7 @@ import pytest
 
 from access_game.languages import LANGUAGES
 from access_game.output.braille import braille_cells
-from tests.braille.kana_cells import cell_pattern, kana_braille, table
+from access_game.printing.kana_braille import cell_pattern, kana_braille, table
 from tests.braille.tables import braille, cannot_show, cells, is_undefined
 
 

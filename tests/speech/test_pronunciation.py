@@ -16,7 +16,7 @@ from tests.speech.faults import BLANKS, PUNCTUATION, faults
 from tests.wordings.games import listen, sittings
 from tests.wordings.messages import narrator, template, told
 
-SILENT_CONTEXTS = ("list", "numbers")
+SILENT_CONTEXTS = ("list", "titles", "numbers")
 """Messages that are only pauses."""
 
 WORDS = {"en": "table", "de": "Tisch", "fr": "table", "ja": "みどり"}

@@ -48,7 +48,7 @@ def template() -> tuple[Message, ...]:
     )
 
 
-ONLY_PRINTED = ("usage", "network_usage", "hosting", "shelf", "simulations")
+ONLY_PRINTED = ("usage", "network_usage", "hosting", "shelf", "simulations", "prints")
 """Files of the narration whose messages are printed as the main catalog has them."""
 
 TOLD_OF_THEM = frozenset(
@@ -94,6 +94,12 @@ ONLY_ERRORS = frozenset(
         "{n} neutral card; {needed} are needed.",
         "only two players have neutral cards.",
         "No round to resolve.",
+        "access-game print needs one of these words: {possible}.",
+        "This is no text: -o and the name of a file are needed.",
+        "This needs liblouis. To install it: {how}",
+        "There is no braille for this: {text}",
+        "Card codes only: names and signs need liblouis. To install it: {how}",
+        "Japanese braille has no contractions.",
     }
 )
 """Messages that only ever go to standard error, which is not spoken and has no short form."""

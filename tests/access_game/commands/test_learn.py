@@ -82,6 +82,14 @@ def test_results_and_kinds_of_all_sorts_are_asked_for() -> None:
             assert sum(map(asking.is_right, asking.hand)) == 1
 
 
+def test_a_result_may_be_answered_in_several_words() -> None:
+    asking = next(e for e in lesson(3).exercises if isinstance(e, ResultOf))
+    n = reader(load("fr"))
+    assert asking.read("Noix entière", n) is Result.FULL
+    assert asking.read("une demi-noix", n) is Result.HALF
+    assert asking.read("entière demie", n) is None
+
+
 @pytest.mark.parametrize(
     ("typed", "number"),
     [
@@ -198,6 +206,15 @@ def test_the_word_for_going_on_tells_the_solution(programs: Programs, t: Languag
         assert "b3" not in ran.asked[1].text
         assert len(ran.asked[1].lines) > 4
     assert stored(programs)["right"] == 0
+
+
+def test_going_on_is_no_wrong_answer_where_the_word_is_one_in_play_too(
+    programs: Programs, t: Language
+) -> None:
+    word = leafing(t).name(Leaf.NEXT)
+    ran = programs.run("learn", "6", "--lang", t.code, typed=[word])
+    assert t.gettext("Not right.") not in ran.asked[1].lines
+    assert stored(programs)["exercise"] == 1
 
 
 def test_a_word_that_is_asked_for_is_an_answer_and_otherwise_works(programs: Programs) -> None:

@@ -11,7 +11,7 @@ from access_game.examples import Case, Worked, few_values, first_failed_draw, tw
 from access_game.languages import LANGUAGES, Language, Medium, load
 from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.narration.cards import CardStyle
-from access_game.narration.rulebook import LONGEST, body, section
+from access_game.narration.rulebook import LONGEST, body, list_of_topics, section, title
 from access_game.output.wrapping import without_marks, wrap
 from access_game.rulebook import Reading, Search, read_request
 from access_game.understanding.topics import TOPICS, Leaf, Topic
@@ -225,3 +225,12 @@ def test_a_japanese_search_is_answered_aloud_in_kana() -> None:
 def test_what_is_asked_for_is_understood_in_the_language_of_the_moment() -> None:
     assert read_request("suivant", reader("fr")) is Leaf.NEXT
     assert read_request("つぎ", reader("ja")) is Leaf.NEXT
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_titles_of_several_words_stand_apart_in_every_medium(code: str) -> None:
+    comma = "、" if code == "ja" else ","
+    for medium in media(code):
+        n = reader(code, medium)
+        [line] = list_of_topics(n)
+        assert all(f"{title(n.t, topic)}{comma}" in line for topic in TOPICS[:-1]), medium

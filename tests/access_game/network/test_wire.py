@@ -67,7 +67,7 @@ def test_a_whole_game_goes_over_the_line(players: int, edition: Edition) -> None
         Refused(Refusal(Reason.NOT_YOUR_TURN, Card.parse("g5"), 2)),
         Opened("5ea1", "surfosaurus-record 1\n"),
         StoodUp(),
-        Hello(VERSION, Listens("ja", kana=True), "Anna", Place("123", "t", 9)),
+        Hello(VERSION, Listens("ja", kana=True), "Anna", "123", Place("123", "t", 9)),
         Hello(VERSION, Listens("en")),
         Play(Card.parse("y12"), 30),
     ],

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from access_game.printing.cells import BLANK
+
 TABLE = Path(__file__).with_name("kana.tsv")
 UNDEFINED = "?"
 """Stands for a character that kana braille does not have."""
@@ -25,7 +27,7 @@ def cell_pattern(dots: str) -> str:
 
 NUMBER, LINK, FOREIGN, CAPITAL = map(cell_pattern, ("3456", "36", "56", "6"))
 QUOTES = cell_pattern("236"), cell_pattern("356")
-"""Around a Latin text that holds more than letters and digits."""
+"""Around Latin words that hold more than letters and digits."""
 
 
 @cache
@@ -39,7 +41,7 @@ def table() -> dict[str, dict[str, str]]:
         elif "\t" in line:
             name, dots = line.split("\t")
             found.setdefault(heading, {})[name] = cell_pattern(dots)
-    found["sign"] |= dict.fromkeys((" ", "\u00a0", "\u3000"), "\u2800")
+    found["sign"] |= dict.fromkeys((" ", "\u00a0", "\u3000"), BLANK)
     return found
 
 
@@ -52,17 +54,19 @@ def kana_braille(text: str) -> str:
         elif _is_latin(run[0]):
             made += _latin(run)
         else:
-            made += LINK if run in cells["kana"] and _needs_link(before, run) else ""
+            made += _between(before, run) if run in cells["kana"] else ""
             made += cells["kana"].get(run) or cells["sign"].get(run, UNDEFINED)
         before = run
     return made
 
 
-def _needs_link(before: str, kana: str) -> bool:
-    """Whether kana behind a number or a Latin word would be read as part of it."""
+def _between(before: str, kana: str) -> str:
+    """What keeps kana behind a number or Latin words from being read as part of them."""
     if not before or not _is_latin(before[0]):
-        return False
-    return not before.isdecimal() or kana[0] in LIKE_DIGITS
+        return ""
+    if before.isdecimal():
+        return LINK if kana[0] in LIKE_DIGITS else ""
+    return BLANK if _needs_quotes(before) else LINK
 
 
 def _hiragana(text: str) -> str:
@@ -70,35 +74,68 @@ def _hiragana(text: str) -> str:
 
 
 def _runs(text: str) -> Iterator[str]:
-    """Numbers, Latin words, kana with the small one behind them, single signs."""
+    """Numbers, Latin words, kana with the small one behind them, single signs.
+
+    Latin words with blanks between them are one run where they need quotes.
+    """
     position = 0
     while position < len(text):
         end = position + 1
         if _is_latin(text[position]):
-            while end < len(text) and _is_latin(text[end]):
-                end += 1
+            end = _end_of_word(text, position)
+            phrase = text[position : _end_of_phrase(text, end)]
+            if not text[position:end].isdecimal() and _needs_quotes(phrase):
+                end = position + len(phrase)
         elif text[position : position + 2] in table()["kana"]:
             end = min(position + 2, len(text))
         yield text[position:end]
         position = end
 
 
+def _end_of_word(text: str, position: int) -> int:
+    while position < len(text) and _is_latin(text[position]):
+        position += 1
+    return position
+
+
+def _end_of_phrase(text: str, end: int) -> int:
+    while text[end : end + 1] == " " and _is_latin(text[end + 1 : end + 2]):
+        end = _end_of_word(text, end + 1)
+    return end
+
+
 def _is_latin(char: str) -> bool:
     """Whether a character is of Latin words, with or without an accent."""
-    return unicodedata.normalize("NFD", char)[0].isascii() and char != " "
+    return unicodedata.normalize("NFD", char)[:1].isascii() and char not in ("", " ")
 
 
-def _latin(word: str) -> str:
-    cells, is_number, needs_quotes = "", False, False
+def _plain(char: str) -> str:
+    return unicodedata.normalize("NFD", char)[0].casefold()
+
+
+def _needs_quotes(latin: str) -> bool:
+    return any(_plain(char) not in (*table()["letter"], *table()["digit"], " ") for char in latin)
+
+
+def _latin(words: str) -> str:
+    """Latin words in quotes, or a single one behind the sign for foreign letters."""
+    cells = BLANK.join(map(_latin_word, words.split(" ")))
+    return cells.join(QUOTES) if _needs_quotes(words) else FOREIGN + cells
+
+
+def _latin_word(word: str) -> str:
+    is_number = False
+    is_capital = len(word) > 1 and word.isalpha() and word.isupper()
+    cells = CAPITAL * 2 if is_capital else ""
     for char in word:
-        plain = unicodedata.normalize("NFD", char)[0].casefold()
+        plain = _plain(char)
         if plain in table()["digit"]:
             cells += ("" if is_number else NUMBER) + table()["digit"][plain]
         elif plain in table()["letter"]:
             cells += LINK if is_number and plain in "abcdefghij" else ""
-            cells += (CAPITAL if char.isupper() else "") + table()["letter"][plain]
+            cells += CAPITAL if char.isupper() and not is_capital else ""
+            cells += table()["letter"][plain]
         else:
-            needs_quotes = True
             cells += table()["latin sign"].get(char, UNDEFINED)
         is_number = plain in table()["digit"]
-    return cells.join(QUOTES) if needs_quotes else FOREIGN + cells
+    return cells

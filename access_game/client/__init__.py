@@ -1,0 +1,1 @@
+"""Our client for network tables: the game is told here, as at the own keyboard."""

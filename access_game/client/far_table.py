@@ -1,0 +1,163 @@
+"""Somebody's place at a far table: told and answered here, played there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from access_game.announcer import Announcer
+from access_game.client.far_game import FarGame, known_before
+from access_game.conversation import Listening
+from access_game.following import Following
+from access_game.input.base import Pressed, Reply, Typed
+from access_game.languages import Language
+from access_game.narration import network_tables, problems, reviews, sitting
+from access_game.narration.base import Listener
+from access_game.network.messages import Happened, Opened, Play, Refused, SatDown
+from access_game.refereeing import Bystander
+from access_game.reviewing import look_at
+from access_game.seats import HumanSeat
+from access_game.turn import Turn
+from access_game.understanding.normalise import tidy
+from access_game.understanding.vocabulary import Word
+from access_game.watching import Watching
+from engine.cards import Card
+from engine.record import read_record
+
+
+class FarTable(Following):
+    """Tells and answers one person; what is to be played is sent."""
+
+    saved: FarGame
+
+    def __init__(
+        self,
+        sat_down: SatDown,
+        listener: Listener,
+        announcer: Announcer,
+        options: Listening,
+        send: Callable[[Play], None],
+        leave: Callable[[], None],
+    ) -> None:
+        game = FarGame(sat_down)
+        told = known_before(sat_down)
+        if game.seat is None:
+            human: HumanSeat = Bystander(0, game.names, listener, told=told)
+        else:
+            human = HumanSeat(game.seat, game.names, listener, told=told)
+        super().__init__(game, announcer, options, {human.seat: human})
+        self.human = human
+        self.opened: Opened | None = None
+        self._send = send
+        self._leave = leave
+        self._is_asked = False
+        self._sent: Play | None = None
+        human.history.add(self.news(human, 0, told))
+
+    @property
+    def prompt(self) -> Callable[[Language], str] | None:
+        """The prompt of this moment; None while others play."""
+        if self.saved.is_over:
+            return reviews.prompt
+        return sitting.card_prompt if self._is_asked else None
+
+    def store_seats(self, *, told: bool = False) -> None:
+        """How somebody listens is kept in the settings."""
+
+    def quit(self, human: HumanSeat) -> None:
+        self._leave()
+
+    def update(self) -> None:
+        """Tell what has happened, and whose turn it is."""
+        if self.saved.view.is_my_turn and not self._is_asked and self._sent is None:
+            self._is_asked = True
+            self.tell_turn(self.human)
+        else:
+            self.tell_news(self.human)
+
+    def happened(self, message: Happened) -> bool:
+        """Go on with what has happened; False where something is missing in between."""
+        if not self.saved.take(message):
+            return False
+        self._sent = None
+        if not self.saved.view.is_my_turn:
+            self._is_asked = False
+        return True
+
+    def sent_before(self) -> Play | None:
+        """The play that was under way when the connection broke."""
+        return self._sent
+
+    def send_again(self, before: Play) -> None:
+        """Play what was under way when the connection broke, if it has not arrived."""
+        is_due = before.number == self.saved.position and self.saved.view.is_my_turn
+        if is_due and before.card in self.saved.view.cards:
+            self._play(before.card)
+
+    def refused(self, message: Refused) -> None:
+        """The server does not allow a play."""
+        self._sent = None
+        view = self.saved.view
+        self.answer(self.human, partial(problems.tell_refusal, refusal=message.refusal, view=view))
+
+    def answer_reply(self, reply: Reply) -> str:
+        """Answer a line or a key; return a half-typed line to be given back."""
+        if self.saved.seat is None:
+            watching = Watching(self, self.human, self.saved.view)
+            typed, press = watching.line, watching.key
+        else:
+            turn = FarTurn(self, self.human)
+            typed, press = partial(self._typed, turn), turn.press
+        match reply:
+            case Typed(text):
+                typed(text)
+            case Pressed(key, text):
+                press(key)
+                return text
+        return ""
+
+    def remember_told(self) -> None:
+        """What was told since the last line becomes what "again" repeats."""
+        self._keep(self.human)
+
+    def _typed(self, turn: FarTurn, text: str) -> None:
+        card = turn.card_of(text)
+        if card is not None and self._sent is not None:
+            self.answer(self.human, network_tables.on_its_way)
+        elif card is not None:
+            self._play(card)
+
+    def _play(self, card: Card) -> None:
+        self._sent = Play(card, self.saved.position)
+        self._is_asked, self.is_apart = False, True
+        self.human.told = len(self.saved.log) + 1  # who typed the card knows it
+        self._send(self._sent)
+
+
+class FarTurn(Turn):
+    """What a player can do at a far table."""
+
+    session: FarTable
+
+    def card_of(self, text: str) -> Card | None:
+        """The card that a line plays; anything else is answered."""
+        if self.view.turn is None and not tidy(text):
+            self._answer(network_tables.game_is_over)
+            return None
+        card = self._line(text)
+        return card if card is not None and self._is_confirmed(card) else None
+
+    def press(self, key: str) -> None:
+        """Answer a function key."""
+        self._key(key)
+
+    def _command(self, word: Word, argument: str) -> None:
+        opened = self.session.opened
+        if word is Word.REVIEW and opened is not None:
+            game = read_record(opened.record).game
+            if game is not None:
+                self._answer(reviews.under_way)
+                self.session.announcer.flush()
+                self._say(partial(reviews.review, findings=look_at(game, self.human.seat)))
+        else:
+            super()._command(word, argument)

@@ -1,0 +1,325 @@
+"""A visit to a server: what comes is told, what is typed is answered here or sent.
+
+1. The server is called, and told how this listener wants to hear. 2. In the lobby its words are
+shown as they come. 3. At a table the game is told here from what happens there. 4. When the
+connection breaks it is tried again, which is said once; then only what was missed is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from functools import partial
+
+from access_game.announcer import Announcer, Telling
+from access_game.client.connection import Connection
+from access_game.client.far_table import FarTable
+from access_game.client.inbox import News, Sign
+from access_game.client.places import Places
+from access_game.context import Context
+from access_game.conversation import Leave, Listening
+from access_game.exit_status import ExitStatus
+from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
+from access_game.languages import Language, Medium
+from access_game.listening import LISTENING, listen_otherwise
+from access_game.narration import help, network_tables, sitting, speaking
+from access_game.narration.base import Narrator
+from access_game.network.messages import (
+    VERSION,
+    Asked,
+    Happened,
+    Hello,
+    Listens,
+    Opened,
+    Place,
+    Play,
+    Refused,
+    SatDown,
+    StoodUp,
+    Told,
+)
+from access_game.storage import keep_finished
+from access_game.understanding.house_words import HouseWord, table_word
+from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.vocabulary import (
+    Word,
+    find_choice,
+    whole_word,
+    yes_and_no,
+)
+from engine.record import read_record
+from engine.seal import seal_of
+
+
+class Visit:
+    """One listener at a server."""
+
+    def __init__(
+        self,
+        context: Context,
+        connection: Connection,
+        places: Places,
+        place: str,
+        *,
+        name: str,
+        code: str,
+        rings: bool,
+    ) -> None:
+        self.announcer: Announcer = context.announcer
+        self.listener = context.listener()
+        self.options = Listening(
+            keys=context.settings.keys,
+            must_confirm=context.settings.get("confirm"),
+            remember=context.remember,
+            remember_voice=context.remember_voice,
+        )
+        self._games = context.games_folder
+        self._connection = connection
+        self._places = places
+        self._place = place
+        self._name = name
+        self._code = code
+        self._bell: Callable[[], None] | None = context.ring if rings else None
+        self._table: FarTable | None = None
+        self._asked: Asked | None = None
+        self._typed = ""
+        self._is_there = True
+        self._returns = False
+        """Whether the server was asked for the seat that we had."""
+        self._status: ExitStatus | None = None
+
+    @property
+    def narrator(self) -> Narrator:
+        """Tells this listener outside of a game."""
+        return Narrator(self.listener, (), None)
+
+    def store_seats(self) -> None:
+        """How somebody listens is kept in the settings, and told the server."""
+        self._connection.send(self._listens())
+
+    def hello(self) -> Hello:
+        """What the server is told at the beginning, and after a break."""
+        seat = self._places.seat(self._place)
+        known = 0 if self._table is None else self._table.saved.position
+        if seat is not None and self._code not in ("", seat[0]):
+            seat = None  # another table is wanted
+        self._returns = seat is not None
+        place = None if seat is None else Place(*seat, known)
+        return Hello(VERSION, self._listens(), self._name, self._code, place)
+
+    def stay(self) -> ExitStatus:
+        """Be there until somebody leaves."""
+        try:
+            self.announcer.flush()
+            self.announcer.wait(self._connection.inbox, None)  # before it nobody takes lines
+            while self._status is None:
+                for news in self._connection.inbox.take():
+                    self._receive(news)
+                reply = self._reply()
+                if reply is not None:
+                    self._answer_reply(reply)
+        except Leave as left:
+            self._status = left.status
+        except KeyboardInterrupt:
+            self._part(ExitStatus.INTERRUPTED)
+        finally:
+            self._connection.close()
+            self.announcer.close()
+        return self._status or ExitStatus.SUCCESS
+
+    def _listens(self) -> Listens:
+        listener = self.listener
+        return Listens(
+            listener.language.code,
+            listener.reads_braille,
+            listener.reads_kana,
+            Narrator(listener, (), None).is_brief,
+        )
+
+    # What comes.
+
+    def _receive(self, news: News) -> None:
+        table = self._table
+        match news:
+            case Told():
+                self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
+            case Asked():
+                self._asked = news
+                self._table = None
+                if self._returns:  # that seat is no more
+                    self._places.forget_seat(self._place)
+                self._returns = False
+            case SatDown():
+                self._sit_down(news)
+            case Happened() if table is not None:
+                if table.happened(news):
+                    self._update(table)
+                else:  # something is missing: begin anew with all of it
+                    self._connection.break_off()
+            case Refused() if table is not None:
+                table.refused(news)
+            case Opened() if table is not None:
+                self._open_seal(table, news)
+            case StoodUp():
+                if table is not None and table.saved.is_over:
+                    self._places.forget_seat(self._place)
+                self._table = None
+            case Sign.LOST:
+                self._is_there = False
+                self._tell(network_tables.connection_lost)
+            case Sign.BACK:
+                self._is_there = True
+                self._tell(network_tables.connection_back)
+            case Sign.REFUSED:
+                self._part(ExitStatus.FAILED)
+
+    def _sit_down(self, news: SatDown) -> None:
+        before = self._table
+        self._asked, self._returns = None, False
+        table = self._table = FarTable(
+            news, self.listener, self.announcer, self.options, self._send, self._quit
+        )
+        if before is not None and before.saved.code == news.code:
+            table.human.order = before.human.order
+            table.human.history = before.human.history
+        if news.token:
+            self._places.remember_seat(self._place, news.code, news.token)
+        elif news.seat is None:
+            self._places.forget_seat(self._place)
+        sent = None if before is None else before.sent_before()
+        if sent is not None:
+            table.send_again(sent)
+        self._update(table)
+
+    def _update(self, table: FarTable) -> None:
+        was_asked = table.prompt is not None
+        table.update()
+        if self._bell is not None and table.prompt is not None and not was_asked:
+            self._bell()
+
+    def _open_seal(self, table: FarTable, opened: Opened) -> None:
+        table.opened = opened
+        header = read_record(opened.record).header
+        is_so = (
+            header is not None
+            and header.nonce is not None
+            and seal_of(header.setup.deck, header.nonce) == table.saved.seal
+        )
+        self._tell(partial(network_tables.shuffle_was_sealed, is_so=is_so))
+        keep_finished(opened.record, self._games, datetime.now())
+
+    # What is typed.
+
+    def _reply(self) -> Reply | None:
+        """Wait for a line, a key, or something that comes; no half-typed line is disturbed."""
+        typed, self._typed = self._typed, ""
+        prompt, narrator = self._prompt(), self.narrator
+        announcer, inbox = self.announcer, self._connection.inbox
+        if self._table is not None:
+            self._table.remember_told()
+        reply = announcer.listen(narrator, inbox, None, typed, prompt)
+        while reply is None and announcer.is_half_typed:
+            reply = announcer.listen(narrator, None, None, "", prompt)
+        if reply is None:
+            announcer.end_line()
+        return reply
+
+    def _prompt(self) -> Callable[[Language], str] | None:
+        if self._table is not None:
+            return self._table.prompt
+        asked = self._asked
+        return None if asked is None else lambda _: asked.prompt
+
+    def _answer_reply(self, reply: Reply) -> None:
+        match reply:
+            case Interrupted(had_text=True):
+                self._tell(sitting.line_dropped)
+            case Interrupted():
+                self._interrupted()
+            case EndOfInput():
+                self._part(ExitStatus.SUCCESS)
+            case Typed(text) if self._is_for_the_server(text):
+                self._send_line(text)
+            case _ if self._table is not None:
+                self._typed = self._table.answer_reply(reply)
+            case Typed(text):
+                self._lobby(text)
+            case Pressed(key, self._typed):
+                self._key(key)
+
+    def _is_for_the_server(self, text: str) -> bool:
+        """Whether a line at a table is a word of the house; the lobby's words are all its own."""
+        if self._table is None:
+            return False
+        found = table_word(text, self.listener.language)
+        return found is not None and found[0] is not HouseWord.WIDTH
+
+    def _lobby(self, text: str) -> None:
+        """Ways of listening are changed here, and voice and keys are ours; all else is sent."""
+        typed = words(tidy(text))
+        key = whole_word(typed[0], self.listener.language) if typed else None
+        word = None if key is None else Word(key)
+        if word in LISTENING:
+            telling = listen_otherwise(self, self, Word(word), after_first_word(tidy(text)))
+            self._tell(telling)
+        elif word is Word.SILENCE:
+            self._tell(speaking.silence)
+        elif word is Word.KEYS:
+            self._tell(partial(help.key_help, keys=self.options.keys))
+        elif word is Word.QUIT:
+            self._quit()
+        else:
+            self._send_line(text)
+
+    def _send_line(self, text: str) -> None:
+        """Send a line; the answer brings the next prompt."""
+        if self._is_there:
+            self._asked = None
+            self._connection.send_line(text)
+        else:
+            self._tell(network_tables.connection_lost)
+
+    def _key(self, key: str) -> None:
+        """A function key in the lobby is the word that it stands for."""
+        word = self.options.keys.get(key)
+        if word is None:
+            self._tell(partial(sitting.unknown_key, key=key))
+        else:
+            self._lobby(word)
+
+    def _interrupted(self) -> None:
+        """Ctrl-C on an empty line asks whether to leave; once more leaves."""
+        self._tell(network_tables.leave_server)
+        t = self.listener.language
+        match self.announcer.ask(self.narrator, sitting.yes_no_prompt):
+            case Typed(text):
+                typed = words(tidy(text))
+                found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
+                if found == ("yes",):
+                    self._part(ExitStatus.SUCCESS)
+            case EndOfInput():
+                self._part(ExitStatus.SUCCESS)
+            case Interrupted():
+                self._part(ExitStatus.INTERRUPTED)
+
+    def _send(self, play: Play) -> None:
+        self._connection.send(play)
+
+    def _quit(self) -> None:
+        self._part(ExitStatus.SUCCESS)
+
+    def _part(self, status: ExitStatus) -> None:
+        """The last words."""
+        is_kept = self._table is not None and not self._table.saved.is_over
+        is_kept = is_kept and self._places.seat(self._place) is not None
+        command = f"access-game join {self._place}" if is_kept else ""
+        self._tell(partial(network_tables.left_server, command=command))
+        self._status = status
+
+    def _tell(self, telling: Telling) -> None:
+        self.announcer.tell(self.narrator, telling)
+
+
+def _worded(told: Told, n: Narrator) -> tuple[str, ...]:
+    """What the server says, for the lines or for the voice."""
+    return told.spoken if n.medium is Medium.SPEECH else told.lines

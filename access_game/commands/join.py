@@ -1,0 +1,62 @@
+"""``access-game join``: play at somebody's network tables."""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+
+from access_game.client.connection import Connection, NotThere, OtherCertificate
+from access_game.client.places import Places
+from access_game.client.visit import Visit
+from access_game.context import Context
+from access_game.errors import BadPlace, CommandFailed, NobodyThere, StrangeCertificate
+from access_game.exit_status import ExitStatus
+from access_game.narration import network_tables
+from access_game.network.address import PORT
+
+
+def run(context: Context, options: argparse.Namespace) -> ExitStatus:
+    """Call the server, then be there until somebody leaves."""
+    context.listens_always = True
+    host, port = _address(options.place)
+    place = f"{host}:{port}"
+    places = Places(context.data_folder)
+    known = places.fingerprint(place)
+    shown: list[str] = []
+
+    def is_known(fingerprint: str) -> bool:
+        if known is None:
+            shown.append(fingerprint)
+            places.remember_fingerprint(place, fingerprint)
+        return known in (None, fingerprint)
+
+    # whoever was called encrypted before is never called otherwise
+    is_encrypted = options.tls or known is not None
+    connection = Connection(host, port, is_encrypted=is_encrypted, known=is_known)
+    names: tuple[str, ...] = context.settings.get("names")
+    name, code = names[0] if names else "", "".join(options.code)
+    visit = Visit(context, connection, places, place, name=name, code=code, rings=options.bell)
+    connection.hello = visit.hello
+    with context.console.opened():
+        context.tell(partial(network_tables.connecting, place=place))
+        context.announcer.flush()
+        try:
+            connection.open()
+        except NotThere:
+            raise CommandFailed(NobodyThere(place), is_usage=False) from None
+        except OtherCertificate as other:
+            fault = StrangeCertificate(place, other.shown)
+            raise CommandFailed(fault, is_usage=False) from None
+        for fingerprint in shown:
+            context.tell(partial(network_tables.new_server, fingerprint=fingerprint))
+        return visit.stay()
+
+
+def _address(text: str) -> tuple[str, int]:
+    """Host and port; raise CommandFailed for what is none."""
+    host, colon, port = text.rpartition(":")
+    if not colon or (":" in host and not host.endswith("]")):  # no port, or a bare IPv6 address
+        host, port = text, str(PORT)
+    if not host.strip("[]") or not port.isdecimal() or not 0 < int(port[:6]) < 65_536:
+        raise CommandFailed(BadPlace(text))
+    return host.strip("[]"), int(port)
