@@ -218,6 +218,10 @@ class MissingExtra(NamedTuple):
     """The extra of the package that brings them."""
 
 
+class UnprintableSigns(NamedTuple):
+    """The font of a PDF has no letters for a word of the user's own signs."""
+
+
 class CannotListen(NamedTuple):
     """The server cannot be reached under an address."""
 
@@ -226,6 +230,12 @@ class CannotListen(NamedTuple):
     is_in_use: bool
     """Whether another program has the port; else the address is not of this computer, or it is
     not allowed."""
+
+
+class TablesInUse(NamedTuple):
+    """Another server keeps the tables of this folder."""
+
+    path: str
 
 
 class BadCertificate(NamedTuple):
@@ -265,7 +275,9 @@ Fault = (
     | NeedsLiblouis
     | NoBraille
     | MissingExtra
+    | UnprintableSigns
     | CannotListen
+    | TablesInUse
     | BadCertificate
     | NeedsCertificate
 )

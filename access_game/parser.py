@@ -39,6 +39,8 @@ _TAKE_VALUE = frozenset(
         "--games",
         "--jobs",
         "--format",
+        "--size",
+        "--paper",
         "--cells",
         "--lines",
         "--host",
@@ -57,11 +59,18 @@ COMMANDS = (
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
     *("serve", "join", "settings"),
 )
-FORMS = {"rules": ("text", "brf", "unicode"), "braille": ("brf", "unicode")}
+FORMS = {
+    "rules": ("text", "brf", "unicode"),
+    "braille": ("brf", "unicode"),
+    "signs": ("pdf", "svg"),
+}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
 first."""
 PARTS = ("codes", "names", "signs")
 """What ``print braille`` makes."""
+SIGN_SIZES = Number(8, 40)
+"""How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
+one."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -336,6 +345,21 @@ def _embossed(parser: LinearParser, t: Language) -> None:
     _switch(parser, t, "--contracted")
 
 
+def _print_signs(parser: LinearParser, t: Language) -> None:
+    parser.add_argument(
+        "--size",
+        type=lambda text: SIGN_SIZES.read("--size", text),
+        help=usage.option_help(t, "--size of signs"),
+    )
+    parser.add_argument(
+        "--paper",
+        type=lambda text: Choice(("a4", "letter")).read("--paper", text),
+        help=usage.option_help(t, "--paper"),
+    )
+    _switch(parser, t, "--legend")
+    _printed(parser, t, "signs")
+
+
 def _simulate(parser: LinearParser, t: Language) -> None:
     parser.add_argument("--players", type=_several, help=usage.option_help(t, "several"))
     _setting(parser, t, "bots")
@@ -397,6 +421,7 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
+    "print signs": _print_signs,
     "print braille": _print_braille,
     "simulate": _simulate,
     "serve": _serve,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from access_game.examples import first_failed_draw, tied_end, two_players
+from access_game.languages import Language
 from access_game.narration.base import Narrator
 from access_game.narration.rounds import score_lines, winners
 from access_game.narration.rule_examples import example, example_players, plain_card
@@ -198,13 +199,18 @@ def tactile_signs(n: Narrator) -> Iterator[str]:
             "others are our choice."
         )
     else:
-        # Translators: Rulebook, tactile signs: the listener's own file of signs is in use.
-        yield n.t.gettext("Your own file of signs is in use.")
+        yield own_signs(n.t)
     # Translators: Rulebook, tactile signs: {command} tells them all; a file may replace them.
     yield n.t.gettext(
         "{command} tells them; a file of your own may replace any.",
         command="access-game cards --tactile",
     )
+
+
+def own_signs(t: Language) -> str:
+    """That the signs are the listener's own."""
+    # Translators: Rulebook and printed sheets, tactile signs: the listener's own file is in use.
+    return t.gettext("Your own file of signs is in use.")
 
 
 def _colour_and_sign(n: Narrator, colour: Colour) -> str:

@@ -45,6 +45,9 @@ def command_help(t: Language, command: str) -> str:
         case "print rules":
             # Translators: What "access-game print rules" does.
             return t.gettext("Prints the rulebook.")
+        case "print signs":
+            # Translators: What "access-game print signs" does.
+            return t.gettext("Prints the tactile signs, to cut out and stick on cards.")
         case "join":
             # Translators: What "access-game join" does.
             return t.gettext("Plays at network tables that somebody serves.")
@@ -219,6 +222,18 @@ def _option_of_print(t: Language, option: str) -> str | None:
             # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
             # abrégé.
             return t.gettext("braille: with contractions")
+        case "--format of signs":
+            # Translators: What the option --format of "print signs" is for; both are typed.
+            return t.gettext("pdf or svg; else as the file's name ends, or pdf")
+        case "--size of signs":
+            # Translators: What the option --size of "print signs" is for.
+            return t.gettext("height of a sign in millimetres, 8 to 40, usually 10")
+        case "--paper":
+            # Translators: What the option --paper is for; both sizes of paper are typed.
+            return t.gettext("a4 or letter, usually a4")
+        case "--legend":
+            # Translators: What the option --legend of "print signs" is for.
+            return t.gettext("each sign once with its meaning, instead of all cards")
     return None
 
 

@@ -46,12 +46,20 @@ def deliver(context: Context, content: str | bytes, file: str | None) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write beside the file and move it there, so that a half file never stands in its place."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    """Write beside the file and move it there, so that a half file never stands in its place.
+
+    What is no file, a pipe or a device, is written to and stays what it is, and a link leads to
+    its file.
+    """
     try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        target = path.resolve()
+        beside = target.with_name(f".{target.name}.{os.getpid()}")
         try:
             beside.write_bytes(content)
-            beside.replace(path)
+            beside.replace(target)
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:

@@ -59,7 +59,7 @@ class Rooms:
             table.stop()
         for visitor in list(self.visitors):
             visitor.line.close()
-        self.services.store.close()
+        self.services.close()
 
     def arrive(self, line: Line, lang: str | None) -> Visitor:
         """Somebody has come."""

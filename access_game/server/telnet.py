@@ -9,10 +9,8 @@ the connection, the guest is gone at once, while the last words may still be und
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 import time
-import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -25,8 +23,9 @@ from access_game.narration import connections as words
 from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Told, Welcome
 from access_game.network.wire import BadMessage, package_of, to_data
 from access_game.server.base import Guest, House
-from access_game.server.door import LOGGER, Door
+from access_game.server.door import Door
 from access_game.server.limits import Bucket, Limits, Reason
+from access_game.server.log import log_fault
 from access_game.server.messages_in import read_message
 from access_game.server.options import OptionEvents, Options
 from access_game.server.outlet import Outlet
@@ -68,6 +67,8 @@ class Connection(TelnetServer):
         self._has_said_hello = False
         self._proposed: str | None = None
         self._outlet: Outlet | None = None
+        self._prompt = ""
+        self._is_prompt_open = False
         self._ended: Reason | None = None
         self._last_line = self._last_sign = time.monotonic()
 
@@ -117,6 +118,8 @@ class Connection(TelnetServer):
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side has gone, or the last words have arrived."""
         is_first = self in self._door.connections
+        if self._outlet is not None:
+            self._outlet.lost()
         super().connection_lost(exc)
         self._end(Reason.LEFT)
         if is_first:
@@ -179,6 +182,7 @@ class Connection(TelnetServer):
             if self._ended is not None:
                 return
             self._last_line = time.monotonic()
+            self._is_prompt_open = False
             if not self._may_pass():
                 continue
             if isinstance(line, TooLong):
@@ -232,7 +236,7 @@ class Connection(TelnetServer):
             else:
                 self._guest.said(said)
         except Exception as error:
-            _log_fault(error)
+            log_fault(error)
             self._drop(Reason.BROKEN)
 
     # From the house.
@@ -240,6 +244,8 @@ class Connection(TelnetServer):
     def write(self, text: str) -> None:
         """Send text; what ends in no newline is a prompt."""
         if text:
+            self._prompt = text.rpartition("\n")[2]
+            self._is_prompt_open = bool(self._prompt)
             end = b"" if text.endswith("\n") else self._options.end_of_prompt
             lines = text.replace("\n", "\r\n").encode("utf-8", "replace")
             self._put(lines + end)
@@ -288,7 +294,10 @@ class Connection(TelnetServer):
             self._outlet.cut()
 
     def _complain(self, say: Callable[[Language], str], *, is_last: bool = False) -> None:
-        """Say what is wrong, though not again and again, in the listener's language."""
+        """Say what is wrong, though not again and again, in the listener's language.
+
+        A prompt that was open is asked again below it.
+        """
         if not (is_last or self._complaints.take()):
             return
         known = self._guest.lang if self._guest is not None else None
@@ -297,7 +306,9 @@ class Connection(TelnetServer):
             spoken = say(t.for_medium(Medium.SPEECH))
             self.send(Told((say(t),), (spoken,), is_news=True))
         else:
-            self.write(f"{say(t)}\n")
+            above = "\n" if self._is_prompt_open else ""
+            below = "" if is_last else self._prompt
+            self.write(f"{above}{say(t)}\n{below}")
 
     def _drop(self, reason: Reason) -> None:
         """End because of a limit, and say so."""
@@ -310,6 +321,7 @@ class Connection(TelnetServer):
             self._end(reason)
             if self._outlet is not None:
                 self._outlet.finish(self._limits.closing_seconds)
+                self._options.finish()
 
     def _stuck(self) -> None:
         self._end(Reason.NOT_READING)
@@ -326,7 +338,7 @@ class Connection(TelnetServer):
         try:
             guest.gone()
         except Exception as error:
-            _log_fault(error)
+            log_fault(error)
 
 
 _COMPLAINTS_PER_SECOND = 0.2
@@ -342,9 +354,3 @@ class _Reader(TelnetReader):
     def feed_data(self, data: bytes) -> None:
         """Pass on."""
         self._received(data)
-
-
-def _log_fault(error: Exception) -> None:
-    """Log where a fault is, without its words: they may hold what somebody typed."""
-    places = "".join(traceback.format_tb(error.__traceback__))
-    logging.getLogger(LOGGER).error("fault %s\n%s", type(error).__name__, places)

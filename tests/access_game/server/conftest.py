@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ssl import SSLContext
@@ -13,11 +14,20 @@ import pytest
 
 from access_game.server.limits import Limits
 from access_game.server.listening import Server
-from tests.access_game.server.clients import Client
+from access_game.server.log import log_faults_of
+from tests.access_game.server.clients import SECONDS, Client
 from tests.access_game.server.fake_house import FakeGuest, FakeHouse
 
 QUICK = 0.3
 """Seconds until a silent client is greeted, so that the tests need not wait long."""
+
+
+def eventually(is_so: Callable[[], bool]) -> None:
+    """Fail where something does not become so."""
+    until = time.monotonic() + SECONDS
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.02)
 
 
 class Running:
@@ -26,7 +36,7 @@ class Running:
     def __init__(self, house: FakeHouse, server: Server, loop: asyncio.AbstractEventLoop) -> None:
         self.house = house
         self.server = server
-        self._loop = loop
+        self.loop = loop
 
     @property
     def port(self) -> int:
@@ -49,11 +59,11 @@ class Running:
         async def done() -> None:
             work()
 
-        asyncio.run_coroutine_threadsafe(done(), self._loop).result(20)
+        asyncio.run_coroutine_threadsafe(done(), self.loop).result(20)
 
     def stop(self) -> None:
         """Stop the server as a signal does."""
-        asyncio.run_coroutine_threadsafe(self.server.stop(), self._loop).result(20)
+        asyncio.run_coroutine_threadsafe(self.server.stop(), self.loop).result(20)
 
 
 Serving = Callable[..., Running]
@@ -68,6 +78,7 @@ def _running(limits: Limits, tls: SSLContext | None) -> Iterator[Running]:
     server = Server(house, limits, tls)
 
     async def opened() -> None:
+        log_faults_of(loop)
         server.open("127.0.0.1", 0)
 
     running = Running(house, server, loop)

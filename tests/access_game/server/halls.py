@@ -61,6 +61,9 @@ class ByHand:
         outcome = work()
         self.later(0, lambda: call(outcome))
 
+    def close(self) -> None:
+        self.store.close()
+
     def pass_time(self, seconds: float = 0) -> None:
         """Let time pass, and what was to happen in it happen."""
         end = self.now + seconds

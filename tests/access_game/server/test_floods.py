@@ -6,15 +6,15 @@ import socket
 import statistics
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
 
 from access_game.server.door import place_of
 from access_game.server.limits import Bucket, Limits, Reason
-from tests.access_game.server.clients import DO, GMCP, IAC, NOP, SB, TTYPE, WILL, refusing
-from tests.access_game.server.conftest import Running, Serving
+from tests.access_game.server.clients import DO, GA, GMCP, IAC, NOP, SB, TTYPE, WILL, refusing
+from tests.access_game.server.conftest import Running, Serving, eventually
 
 QUICK = 0.2
 MEDIAN_SECONDS, WORST_SECONDS = 0.1, 2.0
@@ -25,14 +25,6 @@ def ended(running: Running, reason: Reason) -> int:
     """How many connections have ended for a reason, once nobody is there any more."""
     eventually(lambda: not running.server.door.connections)
     return running.server.door.ended[reason]
-
-
-def eventually(is_so: Callable[[], bool]) -> None:
-    """Fail where something does not become so."""
-    until = time.monotonic() + 20
-    while not is_so():
-        assert time.monotonic() < until
-        time.sleep(0.02)
 
 
 def pour(client: socket.socket, piece: bytes, times: int) -> None:
@@ -295,6 +287,22 @@ def test_a_mistake_of_the_house_ends_one_connection_and_is_logged_without_words(
     assert "ValueError" in caplog.text
     assert "MISTAKE" not in caplog.text
     assert running.guests[1].times_gone == 1
+
+
+def test_the_prompt_is_asked_again_below_what_was_wrong(running: Running) -> None:
+    with running.client(answer=refusing) as client:
+        client.read("Language? ")
+        client.send("x" * 600 + "\n")
+        client.read_until(lambda: client.raw.endswith(b"possible.\r\nLanguage? " + IAC + GA))
+
+
+def test_last_words_begin_on_a_line_of_their_own(serving: Serving) -> None:
+    running = serving(Limits(greeting_seconds=QUICK, commands_at_once=30))
+    with running.client() as client:
+        client.read("Language? ")
+        client.send((IAC + NOP) * 40)
+        text = client.read_to_end()
+    assert text.endswith("Language? \r\nThe connection ends: too many telnet commands.\r\n")
 
 
 def test_a_bucket_fills_with_time() -> None:
