@@ -6,7 +6,7 @@ The reader's own table makes the cells. What is counted besides one cell for eac
   for a colon and the like, and within the names of files and options;
 - a sign before a capital, and before a letter that the language does not have itself;
 - one more cell for signs that are no stops, such as brackets and strokes;
-- in Japanese one more for a voiced kana, for a colon, for a stroke between numbers, around Latin words and behind them, and
+- in Japanese one more for a voiced kana, for a colon, around Latin words and behind them, and
   between a number and a kana that looks like one.
 
 The tables of liblouis never need more for what the game says (a test), and seldom less.
@@ -29,7 +29,6 @@ _FOREIGN_COST = {"en": 2, "de": 1, "fr": 1}
 _LATIN_WORD = re.compile(r"[!-~À-ž]*[A-Za-zÀ-ž-][!-~À-ž]*")
 _KANA = re.compile(r"[\u3041-\u30ff]")
 _BESIDE_KANA = re.compile(r"\d[あいうえおらりるれろアイウエオラリルレロ]|[!-~](?=[ぁ-ヿ])")
-_STROKE = re.compile(r"\d/(?=\d)")
 _VOICING = "\u3099\u309a"
 
 
@@ -58,8 +57,7 @@ def _japanese(text: str) -> int:
     """What kana and the Latin words between them take more than one cell a character."""
     voiced = sum(_is_voiced(char) for char in text)
     latin = sum(1 if word.isalnum() else 2 + _signs(word) for word in _LATIN_WORD.findall(text))
-    signs = text.count("：") + len(_BESIDE_KANA.findall(text)) + len(_STROKE.findall(text))
-    return voiced + latin + signs
+    return voiced + latin + text.count("：") + len(_BESIDE_KANA.findall(text))
 
 
 def _signs(word: str) -> int:
