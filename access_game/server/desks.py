@@ -16,15 +16,14 @@ from access_game.following import Following
 from access_game.listening import LISTENING
 from access_game.narration import hints, house, network_tables, problems, reviews, sitting
 from access_game.network.messages import FromClient, Happened, Opened, Play, Refused, SatDown
+from access_game.network_turn import NetworkTurn
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
 from access_game.seats import HumanSeat
 from access_game.server.hearing import Hearing, LineHearing
 from access_game.server.services import Services
 from access_game.storage import SavedGame
-from access_game.turn import Turn
 from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
-from access_game.understanding.normalise import tidy
 from access_game.understanding.vocabulary import Word
 from access_game.watching import Watching
 from engine.cards import Card
@@ -115,6 +114,8 @@ class LineDesk(_InLines):
 
     def update(self) -> None:
         view = self.saved.game.view_for(self.human.seat)
+        if self.has_played(self.human):  # by a computer player, whose time was over
+            self._is_asked, self.is_apart = False, True
         if view.is_my_turn and not self._is_asked:
             self.tell_turn(self.human)
         else:
@@ -147,17 +148,10 @@ class LineDesk(_InLines):
             self._hearing.flush()
 
 
-class FarTurn(Turn):
+class FarTurn(NetworkTurn):
     """What one person can do whose lines come over the network."""
 
     session: LineDesk
-
-    def card_of(self, text: str) -> Card | None:
-        """The card that a line plays; anything else is answered."""
-        if self.view.turn is None and not tidy(text):
-            self._say(reviews.what_now)
-            return None
-        return self._line(text)
 
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
@@ -286,6 +280,7 @@ class MessageDesk:
         )
         self._sent = len(saved.log)
         self._send(message)
+        self._open_seal()
 
     def update(self) -> None:
         events, view = self._seen(self._sent), self._table.game.game.view_for(self._seat)
@@ -293,8 +288,8 @@ class MessageDesk:
         self._sent = len(self._table.game.log)
         if events:
             self._send(message)
-        if self._table.game.game.is_over and events:
-            self._send(Opened(self._table.game.seal, self._table.game.text))
+        if events:
+            self._open_seal()
 
     def typed(self, text: str) -> None:
         """The client answers by itself what belongs to the game, unless it came too early."""
@@ -303,7 +298,14 @@ class MessageDesk:
     def said(self, message: FromClient) -> None:
         if not isinstance(message, Play) or self._seat is None:
             return
-        if message.number != len(self._table.game.log):  # sent twice, or the time was over
+        number = len(self._table.game.log)
+        if message.number != number:  # sent twice, or the time was over
+            return
+        if self._table.is_paused:
+            self._answer(network_tables.paused)
+            self._hearing.flush()
+            view = self._table.game.game.view_for(self._seat)
+            self._send(Happened(number, (), view))
             return
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
@@ -311,6 +313,10 @@ class MessageDesk:
 
     def finish(self) -> None:
         self._hearing.flush()
+
+    def _open_seal(self) -> None:
+        if self._table.game.game.is_over:
+            self._send(Opened(self._table.game.seal, self._table.game.text))
 
     def _send(self, message: SatDown | Happened | Opened) -> None:
         """Send now; to a spectator perhaps later."""

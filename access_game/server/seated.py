@@ -96,10 +96,8 @@ class Seated:
 
     def said(self, message: FromClient) -> None:
         """Answer a message of our client."""
-        if self._desk is not None and not self.table.is_paused:
+        if self._desk is not None:
             self._desk.said(message)
-        elif self._desk is not None:
-            self.answer(network_tables.paused)
 
     def leave(self) -> None:
         """Go back to the lobby; a seat of a game that goes on is kept."""
