@@ -228,6 +228,12 @@ class CannotListen(NamedTuple):
     not allowed."""
 
 
+class TablesInUse(NamedTuple):
+    """Another server keeps the tables of this folder."""
+
+    path: str
+
+
 class BadCertificate(NamedTuple):
     """A file of a certificate or a key that holds none, or they do not belong together."""
 
@@ -266,6 +272,7 @@ Fault = (
     | NoBraille
     | MissingExtra
     | CannotListen
+    | TablesInUse
     | BadCertificate
     | NeedsCertificate
 )

@@ -15,9 +15,10 @@ _HARD = {
     "てん": ("いち", "はち", "じゅう"),
     "かい": ("いち", "ろく", "はち", "じゅう"),
     "こ": ("いち", "ろく", "はち", "じゅう"),
+    "か": ("いち", "ろく", "はち", "じゅう"),
     "しゅるい": ("いち", "はち", "じゅう"),
 }
-"""Counters before which these endings are shortened: いってん, ろっかい, はっこ, じゅっしゅるい."""
+"""Counters before which these endings are shortened: いってん, ろっかい, はっこ, じゅっか."""
 _WHOLE = {("にん", 1): "ひとり", ("にん", 2): "ふたり", ("にん", 4): "よにん"}
 """Counts that have a word of their own."""
 

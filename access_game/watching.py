@@ -7,7 +7,7 @@ from functools import partial
 from access_game.announcer import Telling
 from access_game.answering import Answering
 from access_game.narration import network_tables, problems
-from access_game.understanding.intents import Command, Nothing, PlayCard, Problem
+from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard, Problem
 from access_game.understanding.reader import understand
 from access_game.understanding.vocabulary import Word
 
@@ -23,7 +23,7 @@ class Watching(Answering):
         match understand(text, self.narrator.t, self.view, self.human.order, self.signs):
             case Command(word, argument):
                 self._command(word, argument)
-            case PlayCard() | Nothing():
+            case PlayCard() | NoSuchPlace() | Nothing():
                 self._answer(network_tables.only_watching)
             case problem:
                 self._say(self._problem(problem))

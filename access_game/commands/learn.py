@@ -128,19 +128,26 @@ class Learning(Alone):
                 self.answer(self.help_lines)
             elif ends_asking(text, n.t):
                 self.leave(ExitStatus.SUCCESS)
+            elif self._passes(text, n, is_whole=True):
+                return None
             else:
                 answer = exercise.read(text, n)
                 is_common = isinstance(answer, Word) and answer in COMMON
                 if answer is not None and not (is_common and not exercise.is_right(answer)):
                     return answer
-                if self._passes(text, n):
+                if self._passes(text, n, is_whole=False):
                     return None
                 if not self.is_answered(text) and not self._is_about_rules(text, n):
                     self.answer(partial(_unclear, exercise=exercise, text=text))
 
-    def _passes(self, text: str, n: Narrator) -> bool:
+    def _passes(self, text: str, n: Narrator, *, is_whole: bool) -> bool:
+        """Whether it is the word for going on, which in some languages is a word in play, too."""
         typed = words(text)
-        return len(typed) == 1 and find_choice(typed[0], n.t, leafing(n.t)) == (Leaf.NEXT,)
+        if len(typed) != 1:
+            return False
+        if is_whole:
+            return leafing(n.t).exact(typed[0]) == Leaf.NEXT
+        return find_choice(typed[0], n.t, leafing(n.t)) == (Leaf.NEXT,)
 
     def _is_about_rules(self, text: str, n: Narrator) -> bool:
         """Answer the word for the rules, with a topic behind it."""

@@ -72,7 +72,14 @@ def _lines(
     from access_game.server.own_addresses import hosts_to_tell, is_local
 
     t = context.t
-    yield from words.is_open(t, hosts_to_tell(host), port, code, is_local=is_local(host))
+    yield from words.is_open(
+        t,
+        hosts_to_tell(host),
+        port,
+        code,
+        is_local=is_local(host),
+        is_encrypted=certificate is not None,
+    )
     if certificate is not None:
         yield words.encrypted(t, fingerprint(certificate_in(certificate)))
 
@@ -114,7 +121,7 @@ def _encryption(certificate: Path, key: str | None) -> SSLContext:
 
 
 def _log(file: str | None) -> None:
-    from access_game.server.serving import write_log
+    from access_game.server.log import write_log
 
     try:
         write_log(Path(file) if file else None)

@@ -71,7 +71,12 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             from access_game.narration.hosting import client_fault
 
             return client_fault(t, fault)
-        case errors.CannotListen() | errors.BadCertificate() | errors.NeedsCertificate():
+        case (
+            errors.CannotListen()
+            | errors.TablesInUse()
+            | errors.BadCertificate()
+            | errors.NeedsCertificate()
+        ):
             from access_game.narration.hosting import server_fault
 
             return server_fault(t, fault)

@@ -11,7 +11,13 @@ from access_game.network.address import PORT
 
 
 def is_open(
-    t: Language, hosts: Iterable[str], port: int, code: str, *, is_local: bool
+    t: Language,
+    hosts: Iterable[str],
+    port: int,
+    code: str,
+    *,
+    is_local: bool,
+    is_encrypted: bool = False,
 ) -> Iterator[str]:
     """That the tables are open, and what to tell the others; ``hosts`` are this computer's."""
     # Translators: "access-game serve" has begun: tables that others can join over the network.
@@ -20,9 +26,10 @@ def is_open(
         # Translators: access-game serve: nobody else can join. The option is typed as it is.
         yield t.gettext("Only this computer can join; --host 0.0.0.0 lets others in.")
     first = None
+    tls = " --tls" if is_encrypted else ""
     for host in hosts:
         first = first or host
-        command = f"access-game join {_place(host, port)} {code}"
+        command = f"access-game join {_place(host, port)} {code}{tls}"
         # Translators: access-game serve: what others type to join; the command follows.
         yield t.gettext("To join: {command}", command=command)
     command = f"telnet {first} {port}"
@@ -44,9 +51,10 @@ def is_closed(t: Language) -> str:
     return t.gettext("The tables are closed; all games are saved.")
 
 
-def server_fault(
-    t: Language, fault: errors.CannotListen | errors.BadCertificate | errors.NeedsCertificate
-) -> str:
+_Fault = errors.CannotListen | errors.TablesInUse | errors.BadCertificate | errors.NeedsCertificate
+
+
+def server_fault(t: Language, fault: _Fault) -> str:
     """Why the tables cannot be opened."""
     match fault:
         case errors.CannotListen(host, port, True):
@@ -55,6 +63,9 @@ def server_fault(
         case errors.CannotListen(host, port, _):
             # Translators: access-game serve: the address is not of this computer, for example.
             return t.gettext("Cannot listen at {host}, port {port}.", host=host, port=port)
+        case errors.TablesInUse(path):
+            # Translators: access-game serve: it runs already, with the tables of this folder.
+            return t.gettext("Another server keeps these tables open: {path}", path=path)
         case errors.BadCertificate(path):
             # Translators: access-game serve: a file given for encryption cannot be used.
             return t.gettext("{path}: no certificate with its key.", path=path)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.narration import house, network_tables
+from access_game.server.buckets import LONGEST_TALK
 from access_game.server.preferences import listen, set_width
 from access_game.understanding import vocabulary
 from access_game.understanding.house_words import (
@@ -121,10 +122,10 @@ class AtTable:
                 self._remove(argument)
             case HouseWord.WAIT:
                 if not table.keep_waiting():
-                    me.answer(network_tables.nobody_is_away)
+                    self._nobody_in_question()
             case HouseWord.COMPUTER:
                 if not table.let_computer_play():
-                    me.answer(network_tables.nobody_is_away)
+                    self._nobody_in_question()
             case HouseWord.LIMIT:
                 self._seconds(word, argument, LONGEST_LIMIT, table.set_limit)
             case HouseWord.DELAY:
@@ -134,6 +135,8 @@ class AtTable:
         me = self._me
         if not text:
             me.answer(network_tables.say_needs)
+        elif len(text) > LONGEST_TALK:
+            me.answer(partial(network_tables.talk_is_too_long, highest=LONGEST_TALK))
         elif not me.visitor.talk.take(me.table.services.monotonic()):
             me.answer(network_tables.too_much_talk)
         else:
@@ -143,6 +146,14 @@ class AtTable:
                     other.tell(talk)
                     other.finish()
             me.answer(network_tables.said)
+
+    def _nobody_in_question(self) -> None:
+        """There is nothing to decide: nobody is away, or not for long."""
+        kept = self._me.table.holds.seats
+        for seat in kept:
+            self._me.answer(partial(network_tables.is_away, seat=seat))
+        if not kept:
+            self._me.answer(network_tables.nobody_is_away)
 
     def _seal(self) -> None:
         me = self._me

@@ -20,6 +20,7 @@ from access_game.network_turn import NetworkTurn
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
 from access_game.seats import HumanSeat
+from access_game.server.delayed import Delayed
 from access_game.server.hearing import Hearing, LineHearing
 from access_game.server.services import Services
 from access_game.storage import SavedGame
@@ -69,6 +70,9 @@ class Desk(Protocol):
     def finish(self) -> None:
         """Write what waits, with a prompt where a line is wanted."""
 
+    def stop(self) -> None:
+        """Whoever sat here has gone; nothing is told any more."""
+
 
 class _InLines(Following):
     """What is told in lines."""
@@ -111,6 +115,8 @@ class LineDesk(_InLines):
         self._is_asked = False
         self.thoughts = 0
         """How many answers are being thought out; the prompt waits for them."""
+        self.is_left = False
+        """Whether whoever sat here has gone; nothing is told any more."""
 
     def update(self) -> None:
         view = self.saved.game.view_for(self.human.seat)
@@ -136,7 +142,12 @@ class LineDesk(_InLines):
     def quit(self, human: HumanSeat) -> None:
         self._leave()
 
+    def stop(self) -> None:
+        self.is_left = True
+
     def finish(self) -> None:
+        if self.is_left:
+            return
         self.remember_told()
         if self.thoughts:
             self._hearing.flush()
@@ -145,6 +156,7 @@ class LineDesk(_InLines):
         elif self._is_asked:
             self._hearing.ask(self.human.narrator, sitting.card_prompt)
         else:
+            self._hearing.withdraw()
             self._hearing.flush()
 
 
@@ -183,8 +195,9 @@ class FarTurn(NetworkTurn):
 
         def tell(outcome: Any) -> None:
             self.session.thoughts -= 1
-            self._say(telling(outcome))
-            self.session.finish()
+            if not self.session.is_left:
+                self._say(telling(outcome))
+                self.session.finish()
 
         self.session.thoughts += 1
         self.session.services.think(work, tell)
@@ -203,17 +216,14 @@ class WatchDesk(_InLines):
     ) -> None:
         super().__init__(table, human, hearing)
         self._table = table
-        self._services = services
+        self._delayed = Delayed(services)
         self._leave = leave
         self.view: View | None = None
         """The table as far as it has been told; None before anything has."""
 
     def update(self) -> None:
         show = partial(self._show, len(self.saved.log), self.saved.game.view_for(None))
-        if self._table.delay:
-            self._services.later(self._table.delay, show)
-        else:
-            show()
+        self._delayed.call(self._table.delay, show)
 
     def typed(self, text: str) -> None:
         if self.view is None:
@@ -223,6 +233,9 @@ class WatchDesk(_InLines):
 
     def quit(self, human: HumanSeat) -> None:
         self._leave()
+
+    def stop(self) -> None:
+        self._delayed.stop()
 
     def finish(self) -> None:
         self.remember_told()
@@ -259,7 +272,7 @@ class MessageDesk:
         self._table = table
         self._seat = seat
         self._hearing = hearing
-        self._services = services
+        self._delayed = Delayed(services)
         self._answer = answer
         self._sent = 0
 
@@ -307,9 +320,17 @@ class MessageDesk:
             view = self._table.game.game.view_for(self._seat)
             self._send(Happened(number, (), view))
             return
+        if self._table.is_paused:
+            self._answer(network_tables.paused)
+            view = self._table.game.game.view_for(self._seat)
+            self._send(Happened(message.number, (), view))  # an answer: nothing has happened
+            return
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
             self._hearing.line.send(Refused(refusal))
+
+    def stop(self) -> None:
+        self._delayed.stop()
 
     def finish(self) -> None:
         self._hearing.flush()
@@ -320,10 +341,11 @@ class MessageDesk:
 
     def _send(self, message: SatDown | Happened | Opened) -> None:
         """Send now; to a spectator perhaps later."""
-        if self._seat is None and self._table.delay:
-            self._services.later(self._table.delay, partial(self._hearing.line.send, message))
+        send = partial(self._hearing.line.send, message)
+        if self._seat is None:
+            self._delayed.call(self._table.delay, send)
         else:
-            self._hearing.line.send(message)
+            send()
 
     def _seen(self, start: int) -> tuple[Event | None, ...]:
         return tuple(seen_by(event, self._seat) for event in self._table.game.log[start:])

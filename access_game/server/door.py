@@ -8,6 +8,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from access_game.server.limits import Limits, Reason
+from access_game.server.log import LOGGER
 
 if TYPE_CHECKING:
     from access_game.server.telnet import Connection
@@ -63,7 +64,6 @@ class Door:
         return reason
 
 
-LOGGER = "access_game.server"
 LOCAL = "local"
 
 

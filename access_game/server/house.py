@@ -19,6 +19,8 @@ from engine.rules import Edition
 log = logging.getLogger(__name__)
 TABLES_EACH = 3
 """How many tables that still wait one person may have begun."""
+MOST_TABLES = 1000
+"""How many tables there may be; each has a file open."""
 WRONG_NUMBERS = 5, 60
 """How many wrong return numbers a table takes in so many seconds."""
 
@@ -38,8 +40,13 @@ class Rooms:
         for kept in self.services.store.tables():
             saved = None
             if kept.record is not None:
+                record = self.services.store.games / kept.record
+                if not record.exists():
+                    log.error("table %s: its record is gone", kept.code)
+                    self.services.store.forget(kept.code)
+                    continue
                 try:
-                    saved = storage.resume(self.services.store.games / kept.record)
+                    saved = storage.resume(record)
                 except CommandFailed:
                     log.error("table %s: its record cannot be read", kept.code)
                     continue
@@ -55,11 +62,10 @@ class Rooms:
             visitor.tell(house.closing)
             visitor.hearing.flush()
         for table in self.tables.values():
-            table.is_closed = True
             table.stop()
         for visitor in list(self.visitors):
             visitor.line.close()
-        self.services.store.close()
+        self.services.close()
 
     def arrive(self, line: Line, lang: str | None) -> Visitor:
         """Somebody has come."""
@@ -89,6 +95,16 @@ class Rooms:
         begun = [table for table in waiting if table.names[table.kept.host] == name]
         return len(begun) < TABLES_EACH
 
+    def has_room(self) -> bool:
+        """Whether there may be another table; if need be the one is closed that was deserted
+        first."""
+        if len(self.tables) >= MOST_TABLES:
+            deserted = [table for table in self.tables.values() if table.deserted_at is not None]
+            if not deserted:
+                return False
+            min(deserted, key=lambda table: table.deserted_at or 0).close()
+        return True
+
     def is_guessing(self, code: str) -> bool:
         """Whether too many wrong return numbers were tried at a table."""
         return self._wrong[code].is_full(self.services.monotonic())
@@ -99,15 +115,24 @@ class Rooms:
         for seat, kept in enumerate(table.kept.seats):
             if kept is not None and kept.level is None and which(kept) == wanted:
                 return seat
-        self._wrong[table.code].take(self.services.monotonic())
         return None
+
+    def guessed_wrong(self, code: str) -> None:
+        """Somebody tried a wrong return number at a table."""
+        self._wrong[code].take(self.services.monotonic())
 
     def table_to_tell(self, players: int) -> str:
         """The code of a table with a free seat, which is begun where there is none."""
-        waiting = [table.code for table in self.listed() if table.free]
-        if waiting:
-            return waiting[-1]
-        return self.new_table(players, Edition.ORIGINAL, is_private=False).code
+        waiting = sorted((table for table in self.listed() if table.free), key=lambda t: -t.free)
+        table = waiting[0] if waiting else self._told_table(players)
+        table.is_told = True
+        return table.code
+
+    def _told_table(self, players: int) -> Table:
+        """A table that is there before anybody sits at it, and after the next start."""
+        table = self.new_table(players, Edition.ORIGINAL, is_private=False)
+        self.services.store.keep(table.kept)
+        return table
 
     @property
     def seated(self) -> int:
@@ -128,4 +153,5 @@ class Rooms:
 
     def _table_ended(self, table: Table) -> None:
         self.tables.pop(table.code, None)
+        self._wrong.pop(table.code, None)
         self.services.store.forget(table.code)

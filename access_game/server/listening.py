@@ -133,7 +133,10 @@ def _listening_sockets(host: str, port: int) -> list[socket.socket]:
         for family, _, _, _, address in dict.fromkeys(found):
             chosen = sockets[0].getsockname()[1] if sockets else port
             listener = socket.create_server(
-                (str(address[0]), chosen), family=family, backlog=_BACKLOG
+                (str(address[0]), chosen),
+                family=family,
+                backlog=_BACKLOG,
+                dualstack_ipv6=address[0] == "::" == host and socket.has_dualstack_ipv6(),
             )
             listener.setblocking(False)
             sockets.append(listener)

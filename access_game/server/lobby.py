@@ -10,7 +10,7 @@ from access_game.announcer import Telling
 from access_game.narration import house, network_tables, sitting
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
-from access_game.server.buckets import Bucket
+from access_game.server.buckets import LONGEST_TALK, Bucket
 from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
 from access_game.server.store import CODE_DIGITS
@@ -59,7 +59,7 @@ class Lobby:
     def return_with_token(self, place: Place) -> bool:
         """Our client comes back to where it sat; False where that seat is no more."""
         table = self._me.rooms.tables.get(place.code)
-        if table is None or self._me.rooms.is_guessing(table.code):
+        if table is None:
             return False
         seat = self._me.rooms.seat_of(table, place.token, attrgetter("token"))
         if seat is None:
@@ -82,6 +82,8 @@ class Lobby:
                 self.join(argument)
             case HouseWord.WATCH:
                 self._watch(argument)
+            case HouseWord.NAME if not argument:
+                self._tell(partial(house.your_name, name=me.name))
             case HouseWord.NAME:
                 if me.rename(argument):
                     self._tell(partial(house.your_name, name=me.name))
@@ -103,9 +105,7 @@ class Lobby:
                 rules = rules_for(DEFAULTS["players"])
                 self._tell(self._reading.answer(request, me.narrator, rules))
             case Word.QUIT:
-                me.tell(house.goodbye)
-                me.hearing.flush()
-                me.line.close()
+                me.part()
             case _ if word in LISTENING_IN_THE_LOBBY:
                 self._tell(listen(me, Word(word), argument))
             case _:
@@ -131,6 +131,8 @@ class Lobby:
         me = self._me
         if not text:
             self._tell(network_tables.say_needs)
+        elif len(text) > LONGEST_TALK:
+            self._tell(partial(network_tables.talk_is_too_long, highest=LONGEST_TALK))
         elif not me.talk.take(me.rooms.services.monotonic()):
             self._tell(network_tables.too_much_talk)
         else:
@@ -164,6 +166,9 @@ class Lobby:
         if not me.rooms.may_begin(me.name):
             self._tell(house.too_many_tables)
             return
+        if not me.begun.take(me.rooms.services.monotonic()) or not me.rooms.has_room():
+            self._tell(house.no_more_tables)
+            return
         edition = Edition.FRENCH if "french" in kinds else Edition.ORIGINAL
         table = me.rooms.new_table(players, edition, is_private="private" in kinds)
         self._sit_down(table, levels)
@@ -181,6 +186,7 @@ class Lobby:
                 return
             seat = rooms.seat_of(table, number, attrgetter("number"))
             if seat is None:
+                rooms.guessed_wrong(table.code)
                 self._tell(house.wrong_number)
             else:
                 self._sit_again(table, seat, table.new_token(seat), None)

@@ -17,6 +17,7 @@ class Outlet:
         self._stuck = stuck
         self._loop = asyncio.get_running_loop()
         self._waiting = bytearray()
+        self._deadline: asyncio.TimerHandle | None = None
 
     def put(self, piece: bytes) -> None:
         """Send this before long; say that the other side is stuck where too much waits."""
@@ -50,16 +51,23 @@ class Outlet:
         self.flush()
         if self._transport.is_closing():
             return
-        if self._transport.can_write_eof():
+        is_plain = self._transport.can_write_eof()
+        if is_plain:
             self._transport.write_eof()
         else:
             self._transport.close()
-        self._loop.call_later(seconds, self._close)
+        self._deadline = self._loop.call_later(seconds, self._close if is_plain else self.cut)
 
     def _close(self) -> None:
         if self._transport.get_write_buffer_size():
             self._transport.abort()
         self._transport.close()
+
+    def lost(self) -> None:
+        """The connection is no more."""
+        self._waiting.clear()
+        if self._deadline is not None:
+            self._deadline.cancel()
 
     def cut(self) -> None:
         """End at once; what waits is lost."""

@@ -111,28 +111,38 @@ class Seated:
 
     def be_removed(self) -> None:
         """The host has removed this guest."""
-        self._stand_up()
-        self.answer(network_tables.removed)
-        self.visitor.hearing.flush()
+        self._be_sent(network_tables.removed)
 
     def be_replaced(self) -> None:
         """The same person has come again by another connection."""
-        self._stand_up()
-        self.answer(network_tables.came_elsewhere)
-        self.visitor.hearing.flush()
-        self.visitor.line.close()
+        self._be_sent(network_tables.came_elsewhere)
+
+    def be_sent_away(self) -> None:
+        """The table is no more."""
+        self._be_sent(network_tables.is_closed)
 
     def gone(self) -> None:
         """The connection has ended."""
+        if self._desk is not None:
+            self._desk.stop()
         self._depart()
 
+    def _be_sent(self, telling: Telling) -> None:
+        """Be in the lobby without having asked for it."""
+        self._stand_up()
+        self.tell(telling)
+        self.visitor.finish()
+
     def _stand_up(self) -> None:
+        if self._desk is not None:
+            self._desk.stop()
         self.visitor.to_the_lobby()
         if self.visitor.takes_messages:
             self.visitor.line.send(StoodUp())
 
     def _depart(self) -> None:
         if self.seat is None:
-            self.table.watchers.remove(self)
+            if self in self.table.watchers:
+                self.table.watchers.remove(self)
         elif self.table.sitters.get(self.seat) is self:
             self.table.go_away(self.seat)

@@ -12,9 +12,9 @@ from pathlib import Path
 from ssl import SSLContext
 
 from access_game.server.base import House
-from access_game.server.door import LOGGER
 from access_game.server.limits import Limits
-from access_game.server.listening import Server
+from access_game.server.listening import NotListening, Server
+from access_game.server.log import LOGGER, log_faults_of
 
 _METRICS_SECONDS = 10.0
 _PREFIX = "access_game"
@@ -46,11 +46,16 @@ def serve(
 async def _serve(
     open_house: Callable[[], House], hosting: Hosting, opened: Callable[[House, int], None]
 ) -> None:
+    loop = asyncio.get_running_loop()
     house = open_house()
     server = Server(house, hosting.limits, hosting.tls)
-    server.open(hosting.host, hosting.port)
+    try:
+        server.open(hosting.host, hosting.port)
+    except NotListening:
+        house.close()
+        raise
     is_over = asyncio.Event()
-    loop = asyncio.get_running_loop()
+    log_faults_of(loop)
     with suppress(NotImplementedError):  # Windows, where Ctrl-C raises KeyboardInterrupt
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, is_over.set)
@@ -93,15 +98,3 @@ def write_metrics(server: Server, house: House, file: Path) -> None:
         part.replace(file)
     except OSError as error:
         logging.getLogger(LOGGER).error("metrics cannot be written: %s", error.strerror)
-
-
-def write_log(file: Path | None) -> None:
-    """Log to a file, or faults only to standard error; no library logs what anybody says."""
-    for library in ("telnetlib3", "asyncio"):
-        logging.getLogger(library).setLevel(logging.CRITICAL + 1)
-    log = logging.getLogger(LOGGER)
-    log.propagate = False
-    log.setLevel(logging.ERROR if file is None else logging.INFO)
-    handler = logging.StreamHandler() if file is None else logging.FileHandler(file, "a", "utf-8")
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    log.addHandler(handler)

@@ -9,10 +9,8 @@ the connection, the guest is gone at once, while the last words may still be und
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
 import time
-import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -25,8 +23,9 @@ from access_game.narration import connections as words
 from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Told, Welcome
 from access_game.network.wire import BadMessage, package_of, to_data
 from access_game.server.base import Guest, House
-from access_game.server.door import LOGGER, Door
+from access_game.server.door import Door
 from access_game.server.limits import Bucket, Limits, Reason
+from access_game.server.log import log_fault
 from access_game.server.messages_in import read_message
 from access_game.server.options import OptionEvents, Options
 from access_game.server.outlet import Outlet
@@ -117,6 +116,8 @@ class Connection(TelnetServer):
     def connection_lost(self, exc: Exception | None) -> None:
         """The other side has gone, or the last words have arrived."""
         is_first = self in self._door.connections
+        if self._outlet is not None:
+            self._outlet.lost()
         super().connection_lost(exc)
         self._end(Reason.LEFT)
         if is_first:
@@ -232,7 +233,7 @@ class Connection(TelnetServer):
             else:
                 self._guest.said(said)
         except Exception as error:
-            _log_fault(error)
+            log_fault(error)
             self._drop(Reason.BROKEN)
 
     # From the house.
@@ -326,7 +327,7 @@ class Connection(TelnetServer):
         try:
             guest.gone()
         except Exception as error:
-            _log_fault(error)
+            log_fault(error)
 
 
 _COMPLAINTS_PER_SECOND = 0.2
@@ -342,9 +343,3 @@ class _Reader(TelnetReader):
     def feed_data(self, data: bytes) -> None:
         """Pass on."""
         self._received(data)
-
-
-def _log_fault(error: Exception) -> None:
-    """Log where a fault is, without its words: they may hold what somebody typed."""
-    places = "".join(traceback.format_tb(error.__traceback__))
-    logging.getLogger(LOGGER).error("fault %s\n%s", type(error).__name__, places)

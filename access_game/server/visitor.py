@@ -13,7 +13,7 @@ from access_game.narration import faults, house, sitting
 from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.network.messages import FromClient, Hello, Listens
 from access_game.server.base import Line
-from access_game.server.buckets import Bucket
+from access_game.server.buckets import TALK, Bucket
 from access_game.server.hearing import Hearing, LineHearing, MessageHearing
 from access_game.server.lobby import Lobby
 from access_game.understanding import vocabulary
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from access_game.server.house import Rooms
     from access_game.server.seated import Seated
 
-TALK = 5, 10
-"""How many times in so many seconds somebody may say something."""
+
+BEGUN = 10, 3600
+"""How many tables in so many seconds somebody may begin."""
 
 
 class Visitor:
@@ -39,6 +40,8 @@ class Visitor:
         self.place: Seated | None = None
         self.hears_talk = True
         self.talk = Bucket(*TALK)
+        self.begun = Bucket(*BEGUN)
+        self._is_leaving = False
         self._has_language = lang is not None
         self._code = ""
         """The table that our client has named at the start."""
@@ -62,7 +65,7 @@ class Visitor:
     def greet(self) -> None:
         """The first words."""
         self.tell(house.greeting)
-        self._finish()
+        self.finish()
 
     def tell(self, telling: Telling, *, is_news: bool = False) -> None:
         """Tell something outside of a game."""
@@ -79,7 +82,7 @@ class Visitor:
             self._choose_name(text)
         else:
             self._lobby.typed(text)
-        self._finish()
+        self.finish()
 
     def said(self, message: FromClient) -> None:
         """A message of our client came."""
@@ -90,7 +93,7 @@ class Visitor:
                 self._listen(message)
             case _ if self.place is not None:
                 self.place.said(message)
-        self._finish()
+        self.finish()
 
     def gone(self) -> None:
         """The connection has ended."""
@@ -98,6 +101,13 @@ class Visitor:
         if self.place is not None:
             place, self.place = self.place, None
             place.gone()
+
+    def part(self) -> None:
+        """Say goodbye; nothing is asked any more."""
+        self.tell(house.goodbye)
+        self.hearing.flush()
+        self._is_leaving = True
+        self.line.close()
 
     def to_the_lobby(self) -> None:
         """Be in the lobby again."""
@@ -113,8 +123,10 @@ class Visitor:
             return False
         return True
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
         """Write what waits, with the prompt of this moment."""
+        if self._is_leaving:
+            return
         if self.place is not None:
             self.place.finish()
         elif not self._has_language:
@@ -159,6 +171,8 @@ class Visitor:
 
     def _hear_hello(self, hello: Hello) -> None:
         """Our client is there: it names a seat that it had, or a table, or wants the lobby."""
+        if self.takes_messages or self.place is not None:
+            return  # it has said so before
         self.hearing = MessageHearing(self.line)
         self._listen(hello.listens)
         self._has_language = True

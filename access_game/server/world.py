@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from access_game.errors import CannotWrite, CommandFailed, Trouble
+from access_game import system
+from access_game.errors import CannotWrite, CommandFailed, TablesInUse, Trouble
 from access_game.server.house import Rooms
 from access_game.server.services import Timer
 from access_game.server.store import Store
@@ -26,8 +27,15 @@ THINKERS = 2
 class World:
     """What a house needs, from an event loop. Its calls come back in the loop's thread."""
 
-    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
-        self.store = store
+    def __init__(self, folder: Path, loop: asyncio.AbstractEventLoop) -> None:
+        """Open what is kept in a folder, for one server at a time; raise as ``Store`` does, or
+        CommandFailed."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = (folder / "lock").open("ab")
+        if not system.lock(self._lock):
+            self._lock.close()
+            raise CommandFailed(TablesInUse(str(folder)), is_usage=False)
+        self.store = Store(folder)
         self.plays = 0
         self._loop = loop
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
@@ -49,7 +57,9 @@ class World:
         future.add_done_callback(partial(self._hand_over, call))
 
     def close(self) -> None:
-        """Nobody waits for a thought any more."""
+        """Nobody waits for a thought any more, and another server may have the tables."""
+        self.store.close()
+        self._lock.close()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     def _hand_over(self, call: Callable[[Any], None], future: Future[Any]) -> None:
@@ -64,12 +74,12 @@ def open_house(folder: Path) -> Rooms:
     Raise CommandFailed where the folder cannot be used.
     """
     try:
-        store = Store(folder)
+        world = World(folder, asyncio.get_running_loop())
     except OSError as error:
         fault = CannotWrite(str(folder), Trouble.of(error))
         raise CommandFailed(fault, is_usage=False) from None
     except sqlite3.Error:
         raise CommandFailed(CannotWrite(str(folder), Trouble.OTHER), is_usage=False) from None
-    rooms = Rooms(World(store, asyncio.get_running_loop()))
+    rooms = Rooms(world)
     rooms.open()
     return rooms

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -25,7 +26,7 @@ DISPLAY = 40
 SHORT = 20
 LONG = (
     *("{words}", "{kinds}", "{languages}", "{scores}", "{sizes}", "{path}", "{voice}"),
-    "9 and 10, 4",
+    *("{levels}", "{deck}", "{nonce}", "{fingerprint}", "Seal of the shuffle", "9 and 10, 4"),
 )
 """Messages that hold these are lists, or names from elsewhere: they are broken between words."""
 
@@ -84,6 +85,17 @@ def test_every_character_of_every_message_has_cells(code: str) -> None:
     strange = [message for message in found if is_undefined(message.text, made[message.text])]
     assert strange == []
     assert cannot_show(code, "".join(message.text for message in found)) <= {"?"}
+
+
+@pytest.mark.parametrize("medium", [Medium.KANA, Medium.BRAILLE])
+def test_no_japanese_message_has_a_kana_behind_a_number_that_is_shaped_like_a_digit(
+    medium: Medium,
+) -> None:
+    """BRLTTY writes no link between them: "1え" is felt as 16."""
+    n = narrator("ja", medium)
+    found = [message for entry in template() for message in told(entry, n)]
+    like_digits = re.compile("[0-9][あいうえおらりるれろアイウエオラリルレロ]")
+    assert [message for message in found if like_digits.search(message.text)] == []
 
 
 def test_every_line_of_whole_games_fits_the_display(code: str, folders: dict[str, Path]) -> None:

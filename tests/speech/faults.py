@@ -20,6 +20,9 @@ BLANKS = {"en": " ", "de": " ", "fr": " \u00a0\u202f", "ja": " "}
 NAMED = re.compile(r"[:;!?](?=[^\s.)])|(?<=\S)[!:;](?=\w)")
 """Signs that are called by their names where no blank follows."""
 
+SMALL_KANA = re.compile("[りリ][ゃゅょャュョ]")
+"""Read as りゃあ, りゃう and りゃお: しゅーりょー is heard as "shuuryao"."""
+
 LETTER_NAMES = re.compile(r"(tSaIni:z|dZap@ni:z)(\(..\))?l")
 """How espeak-ng begins when it cannot read a character: "Chinese letter", "Japanese letter"."""
 
@@ -34,6 +37,8 @@ def faults(lang: str, text: str) -> Iterator[str]:
     heard = sounds(lang, text)
     if LETTER_NAMES.search(heard):
         yield "a character is called Chinese or Japanese letter"
+    if lang == "ja" and SMALL_KANA.search(text):
+        yield "a small kana behind り is misread"
     if lang == "ja" and "(en)" in phonemes(lang, text):
         yield "the English voice is heard"
     if not heard:

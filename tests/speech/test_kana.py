@@ -19,6 +19,7 @@ COUNTED = {
     "にん": "ひとり ふたり さん よ ご ろく なな はち きゅう じゅう",
     "かい": "いっ に さん よん ご ろっ なな はっ きゅう じゅっ",
     "こ": "いっ に さん よん ご ろっ なな はっ きゅう じゅっ",
+    "か": "いっ に さん よん ご ろっ なな はっ きゅう じゅっ",
 }
 """The numbers 1 to 10 before each counter; two persons have words of their own."""
 WHOLE = ("ひとり", "ふたり")

@@ -11,6 +11,7 @@ from access_game.understanding import vocabulary
 from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import Word, words_in_play
 from tests.transcripts.lessons import with_mistakes
+from tests.transcripts.network import BRAILLE, KANA, NETWORK
 from tests.transcripts.real_tables import NAMES, table_lines
 
 ALOUD = "--speech-log aloud"
@@ -48,11 +49,14 @@ def kept_games() -> list[KeptGame]:
             _otherwise(_questions(language), "questions-aloud", ALOUD),
             _otherwise(_advice(language), "advice-aloud", ALOUD),
             _otherwise(_real_table(language), "real-table-braille", "--braille"),
+            KeptGame(f"{language}-network", language, NETWORK, ()),
+            KeptGame(f"{language}-network-braille", language, BRAILLE, ()),
         )
     ]
     return [
         *games,
         _otherwise(_real_table("fr"), "real-table-two-languages", "--langs fr,en"),
+        KeptGame("ja-network-kana", "ja", KANA, ()),
         _otherwise(_every_word("ja"), "kana", "--kana"),
         _otherwise(_advice("ja"), "advice-kana", "--kana"),
         _otherwise(_questions("ja"), "questions-kana", "--kana"),

@@ -208,6 +208,15 @@ def test_the_word_for_going_on_tells_the_solution(programs: Programs, t: Languag
     assert stored(programs)["right"] == 0
 
 
+def test_going_on_is_no_wrong_answer_where_the_word_is_one_in_play_too(
+    programs: Programs, t: Language
+) -> None:
+    word = leafing(t).name(Leaf.NEXT)
+    ran = programs.run("learn", "6", "--lang", t.code, typed=[word])
+    assert t.gettext("Not right.") not in ran.asked[1].lines
+    assert stored(programs)["exercise"] == 1
+
+
 def test_a_word_that_is_asked_for_is_an_answer_and_otherwise_works(programs: Programs) -> None:
     ran = programs.run("learn", "7", *EN, typed=["missed", "again", "again", "missed"])
     texts = ["\n".join(asked.lines) for asked in ran.asked[1:]]

@@ -5,19 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from ssl import SSLContext
 
 import pytest
 
 from access_game.server.limits import Limits
 from access_game.server.listening import Server
-from tests.access_game.server.clients import Client
+from tests.access_game.server.clients import SECONDS, Client
 from tests.access_game.server.fake_house import FakeGuest, FakeHouse
+from tests.access_game.server.halls import Hall
 
 QUICK = 0.3
 """Seconds until a silent client is greeted, so that the tests need not wait long."""
+
+
+def eventually(is_so: Callable[[], bool]) -> None:
+    """Fail where something does not become so."""
+    until = time.monotonic() + SECONDS
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.02)
 
 
 class Running:
@@ -102,3 +113,9 @@ def serving() -> Iterator[Serving]:
 def running(serving: Serving) -> Running:
     """A server with the usual limits."""
     return serving()
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Hall:
+    """A house without sockets, whose time passes when a test says so."""
+    return Hall(tmp_path / "tables")

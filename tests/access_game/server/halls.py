@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 from access_game.network.messages import FromServer
 from access_game.server.house import Rooms
 from access_game.server.store import Store
+from access_game.server.table import Table
 from access_game.server.visitor import Visitor
 from engine.cards import Card
 from engine.players import PLAYERS
@@ -60,6 +62,9 @@ class ByHand:
     def think(self, work: Callable[[], Any], call: Callable[[Any], None]) -> None:
         outcome = work()
         self.later(0, lambda: call(outcome))
+
+    def close(self) -> None:
+        self.store.close()
 
     def pass_time(self, seconds: float = 0) -> None:
         """Let time pass, and what was to happen in it happen."""
@@ -117,6 +122,35 @@ class Guest:
         self.hall.services.pass_time()
         return self.read()
 
+    @property
+    def table(self) -> Table:
+        """The table where this guest is."""
+        assert self.visitor.place is not None
+        return self.visitor.place.table
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of this guest."""
+        assert self.visitor.place is not None
+        return self.visitor.place.seat
+
+    @property
+    def number(self) -> str:
+        """The return number that this guest was told last, with the table's code before it."""
+        told = re.findall(r"cut off: (\d{4})\.", self.line.text)
+        return f"{self.code} {told[-1]}"
+
+    @property
+    def code(self) -> str:
+        """The code of the table at which this guest sat down last."""
+        found = re.findall(r"^Table (\d{3}) (\d{3}):", self.line.text, re.MULTILINE)
+        return "".join(found[-1])
+
+    @property
+    def last(self) -> str:
+        """The last line, which may be a prompt."""
+        return self.line.text.rpartition("\n")[2]
+
     def read(self) -> str:
         """What has come since the last look."""
         new = self.line.text[self._read :]
@@ -145,14 +179,29 @@ class Hall:
         """The house after it was killed: nothing was closed or told."""
         return Hall(self.folder)
 
-    def table_for(self, *names: str, lang: str = "en") -> Iterator[Guest]:
-        """People who sit down at one new table, which is then full."""
+    def table_for(self, *names: str, lang: str = "en") -> list[Guest]:
+        """People who sit down at one new table, which is then full: the game has begun."""
         host = self.guest(names[0], lang)
-        yield host
-        said = host.type(f"new {len(names)}")
-        code = next(iter(self.rooms.tables))
-        assert code[:3] in said
-        for name in names[1:]:
-            guest = self.guest(name, lang)
-            guest.type(f"join {code}")
-            yield guest
+        host.type(f"new {len(names)}")
+        others = [self.guest(name, lang) for name in names[1:]]
+        for other in others:
+            other.type(f"join {host.table.code}")
+        people = [host, *others]
+        for guest in people:
+            guest.read()
+        return people
+
+    def play(self, people: list[Guest], plays: int = 1) -> None:
+        """Let whoever's turn it is play a card, so many times or until the game is over."""
+        table = people[0].table
+        for _ in range(plays):
+            turn = table.game.game.turn
+            if turn is None:
+                return
+            (guest,) = (guest for guest in people if guest.seat == turn)
+            guest.type(str(table.game.game.view_for(turn).cards[0]))
+
+    def at_turn(self, people: list[Guest]) -> Guest:
+        """Whoever's turn it is."""
+        turn = people[0].table.game.game.turn
+        return next(guest for guest in people if guest.seat == turn)

@@ -6,7 +6,7 @@ import socket
 import statistics
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
@@ -14,7 +14,7 @@ import pytest
 from access_game.server.door import place_of
 from access_game.server.limits import Bucket, Limits, Reason
 from tests.access_game.server.clients import DO, GMCP, IAC, NOP, SB, TTYPE, WILL, refusing
-from tests.access_game.server.conftest import Running, Serving
+from tests.access_game.server.conftest import Running, Serving, eventually
 
 QUICK = 0.2
 MEDIAN_SECONDS, WORST_SECONDS = 0.1, 2.0
@@ -25,14 +25,6 @@ def ended(running: Running, reason: Reason) -> int:
     """How many connections have ended for a reason, once nobody is there any more."""
     eventually(lambda: not running.server.door.connections)
     return running.server.door.ended[reason]
-
-
-def eventually(is_so: Callable[[], bool]) -> None:
-    """Fail where something does not become so."""
-    until = time.monotonic() + 20
-    while not is_so():
-        assert time.monotonic() < until
-        time.sleep(0.02)
 
 
 def pour(client: socket.socket, piece: bytes, times: int) -> None:

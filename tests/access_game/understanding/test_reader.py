@@ -109,8 +109,11 @@ def test_the_argument_stands_behind_any_separator(between: str, t: Language) -> 
 
 
 def test_japanese_words_need_no_blank() -> None:
+    """Those in kana and kanji; in Latin letters they are words as in other languages."""
     japanese = load("ja")
-    for name in words_in_play(japanese).names[Word.TRY]:
+    names = [name for name in words_in_play(japanese).names[Word.TRY] if not name.isascii()]
+    assert names
+    for name in names:
         assert meaning(f"{name}2", japanese) == Command(Word.TRY, "2")
         assert meaning(f"{name}緑5", japanese) == Command(Word.TRY, "緑5")
         assert meaning(f"、{name}２", japanese) == Command(Word.TRY, "2")
