@@ -318,12 +318,7 @@ class MessageDesk:
             self._answer(network_tables.paused)
             self._hearing.flush()
             view = self._table.game.game.view_for(self._seat)
-            self._send(Happened(number, (), view))
-            return
-        if self._table.is_paused:
-            self._answer(network_tables.paused)
-            view = self._table.game.game.view_for(self._seat)
-            self._send(Happened(message.number, (), view))  # an answer: nothing has happened
+            self._send(Happened(number, (), view))  # an answer: nothing has happened
             return
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
