@@ -55,7 +55,7 @@ LESSONS = 7
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
-    *("serve", "join", "settings"),
+    *("serve", "join", "verify", "settings"),
 )
 FORMS = {"rules": ("text", "brf", "unicode"), "braille": ("brf", "unicode")}
 """What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
@@ -378,6 +378,11 @@ def _join(parser: LinearParser, t: Language) -> None:
     _switch(parser, t, "--bell")
 
 
+def _verify(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "record", "?")
+    _argument(parser, t, "seal", "*")
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -401,5 +406,6 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "simulate": _simulate,
     "serve": _serve,
     "join": _join,
+    "verify": _verify,
     "settings": _settings,
 }
