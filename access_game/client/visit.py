@@ -57,6 +57,8 @@ from engine.seal import seal_of
 
 ANSWER_SECONDS = 1.0
 """How long the server's answer is awaited before the next line is read; it may come later, too."""
+TOGETHER_SECONDS = 0.1
+"""How long the next part of an answer is awaited, the prompt for example."""
 
 
 class Visit:
@@ -96,7 +98,11 @@ class Visit:
         self._wants_seat = True
         """Whether to be back where we sat when the server is called; not after leaving it."""
         self._owed: float | None = None
-        """Until when an answer of the server is awaited before anything else is read."""
+        """Until when an answer of the server, or the rest of one, is awaited before anything else
+        is read; there is no prompt before it has come."""
+        self._is_answered = False
+        self._is_prompt_new = False
+        """Whether the server's prompt has not been spoken."""
         self._status: ExitStatus | None = None
 
     @property
@@ -150,12 +156,12 @@ class Visit:
 
     def _receive(self, news: News) -> None:
         table = self._table
-        self._owed = None
+        self._settle(news)
         match news:
             case Told():
                 self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
             case Asked():
-                self._asked, self._table = news, None
+                self._asked, self._table, self._is_prompt_new = news, None, True
             case SatDown():
                 self._sit_down(news)
             case Happened() if table is not None:
@@ -180,6 +186,20 @@ class Visit:
             case Sign.REFUSED:
                 fault = StrangeCertificate(self._place, self._connection.other_certificate)
                 raise CommandFailed(fault, is_usage=False)
+
+    def _settle(self, news: News) -> None:
+        """See whether this is the whole answer to what was sent, or more of it may come."""
+        soon = monotonic() + TOGETHER_SECONDS
+        self._is_answered = True
+        match news:
+            case Happened() if news.view.turn is None:
+                self._owed = monotonic() + ANSWER_SECONDS
+            case Told() if self._owed is not None and (self._table is None or news.is_news):
+                self._owed = min(self._owed, soon)
+            case Opened() | StoodUp():
+                self._owed = soon
+            case _:
+                self._owed = None
 
     def _sit_down(self, news: SatDown) -> None:
         before = self._table
@@ -223,13 +243,16 @@ class Visit:
         announcer, inbox = self.announcer, self._connection.inbox
         if self._owed is not None and (left := self._owed - monotonic()) > 0:
             return announcer.wait(inbox, left)  # so that the answer stands above the next line
+        if self._is_answered:
+            self._owed = None
         typed, self._typed = self._typed, ""
         prompt, narrator = self._prompt(), self.narrator
         if self._table is not None:
             self._table.remember_told()
-        reply = announcer.listen(narrator, inbox, None, typed, prompt)
-        while reply is None and announcer.is_half_typed:
-            reply = announcer.listen(narrator, None, None, "", prompt)
+        is_spoken, self._is_prompt_new = self._is_prompt_new and self._is_asked_for_name, False
+        reply = announcer.listen(
+            narrator, inbox, None, typed, prompt, is_spoken=is_spoken, keeps_line=True
+        )
         if reply is None:
             announcer.end_line()
         return reply
@@ -240,7 +263,9 @@ class Visit:
         if self._table is not None:
             return self._table.prompt
         asked = self._asked
-        return None if asked is None else lambda _: asked.prompt
+        if asked is None:
+            return None
+        return lambda t: asked.spoken if t.medium is Medium.SPEECH else asked.prompt
 
     def _answer_reply(self, reply: Reply) -> None:
         match reply:
@@ -323,10 +348,14 @@ class Visit:
     def _send_line(self, text: str) -> None:
         """Send a line; the answer brings the next prompt."""
         if self.is_connected:
-            self._asked, self._owed = None, monotonic() + ANSWER_SECONDS
+            self._asked = None
+            self._await_answer()
             self._connection.send_line(text)
         else:
             self._tell(network_tables.connection_lost)
+
+    def _await_answer(self) -> None:
+        self._owed, self._is_answered = monotonic() + ANSWER_SECONDS, False
 
     def _key(self, key: str) -> None:
         """A function key in the lobby is the word that it stands for."""
@@ -361,7 +390,7 @@ class Visit:
 
     def send(self, play: Play) -> None:
         """Send a card to the server."""
-        self._owed = monotonic() + ANSWER_SECONDS
+        self._await_answer()
         self._connection.send(play)
 
     def part(self, status: ExitStatus) -> None:
