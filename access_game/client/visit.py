@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
-from time import monotonic
 
 from access_game.announcer import Announcer, Telling
 from access_game.client.connection import Connection
 from access_game.client.far_table import FarTable
 from access_game.client.inbox import News, Sign
 from access_game.client.own_words import set_width
+from access_game.client.patience import Patience
 from access_game.client.places import Places
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
@@ -55,11 +55,6 @@ from access_game.understanding.vocabulary import (
 from engine.record import read_record
 from engine.seal import seal_of
 
-ANSWER_SECONDS = 1.0
-"""How long the server's answer is awaited before the next line is read; it may come later, too."""
-TOGETHER_SECONDS = 0.1
-"""How long the next part of an answer is awaited, the prompt for example."""
-
 
 class Visit:
     """One listener at a server."""
@@ -97,10 +92,7 @@ class Visit:
         self.is_connected = True
         self._wants_seat = True
         """Whether to be back where we sat when the server is called; not after leaving it."""
-        self._owed: float | None = None
-        """Until when an answer of the server, or the rest of one, is awaited before anything else
-        is read; there is no prompt before it has come."""
-        self._is_answered = False
+        self._patience = Patience()
         self._is_prompt_new = False
         """Whether the server's prompt has not been spoken."""
         self._status: ExitStatus | None = None
@@ -156,7 +148,7 @@ class Visit:
 
     def _receive(self, news: News) -> None:
         table = self._table
-        self._settle(news)
+        self._patience.came(news, is_at_table=table is not None)
         match news:
             case Told():
                 self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
@@ -183,23 +175,10 @@ class Visit:
             case Sign.BACK:
                 self.is_connected = True
                 self._tell(network_tables.connection_back)
+                self._patience.begin()  # to the greeting: where we are now
             case Sign.REFUSED:
                 fault = StrangeCertificate(self._place, self._connection.other_certificate)
                 raise CommandFailed(fault, is_usage=False)
-
-    def _settle(self, news: News) -> None:
-        """See whether this is the whole answer to what was sent, or more of it may come."""
-        soon = monotonic() + TOGETHER_SECONDS
-        self._is_answered = True
-        match news:
-            case Happened() if news.view.turn is None:
-                self._owed = monotonic() + ANSWER_SECONDS
-            case Told() if self._owed is not None and (self._table is None or news.is_news):
-                self._owed = min(self._owed, soon)
-            case Opened() | StoodUp():
-                self._owed = soon
-            case _:
-                self._owed = None
 
     def _sit_down(self, news: SatDown) -> None:
         before = self._table
@@ -241,10 +220,8 @@ class Visit:
     def _reply(self) -> Reply | None:
         """Wait for a line, a key, or something that comes; no half-typed line is disturbed."""
         announcer, inbox = self.announcer, self._connection.inbox
-        if self._owed is not None and (left := self._owed - monotonic()) > 0:
-            return announcer.wait(inbox, left)  # so that the answer stands above the next line
-        if self._is_answered:
-            self._owed = None
+        if seconds := self._patience.seconds:
+            return announcer.wait(inbox, seconds)
         typed, self._typed = self._typed, ""
         prompt, narrator = self._prompt(), self.narrator
         if self._table is not None:
@@ -258,7 +235,7 @@ class Visit:
         return reply
 
     def _prompt(self) -> Callable[[Language], str] | None:
-        if self._owed is not None:
+        if self._patience.lasts:
             return None
         if self._table is not None:
             return self._table.prompt
@@ -349,13 +326,10 @@ class Visit:
         """Send a line; the answer brings the next prompt."""
         if self.is_connected:
             self._asked = None
-            self._await_answer()
+            self._patience.begin()
             self._connection.send_line(text)
         else:
             self._tell(network_tables.connection_lost)
-
-    def _await_answer(self) -> None:
-        self._owed, self._is_answered = monotonic() + ANSWER_SECONDS, False
 
     def _key(self, key: str) -> None:
         """A function key in the lobby is the word that it stands for."""
@@ -390,7 +364,7 @@ class Visit:
 
     def send(self, play: Play) -> None:
         """Send a card to the server."""
-        self._await_answer()
+        self._patience.begin()
         self._connection.send(play)
 
     def part(self, status: ExitStatus) -> None:
