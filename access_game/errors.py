@@ -224,6 +224,10 @@ class MissingExtra(NamedTuple):
     """The extra of the package that brings them."""
 
 
+class UnprintableSigns(NamedTuple):
+    """The font of a PDF has no letters for a word of the user's own signs."""
+
+
 class CannotListen(NamedTuple):
     """The server cannot be reached under an address."""
 
@@ -278,6 +282,7 @@ Fault = (
     | NeedsLiblouis
     | NoBraille
     | MissingExtra
+    | UnprintableSigns
     | CannotListen
     | TablesInUse
     | BadCertificate

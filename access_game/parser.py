@@ -6,10 +6,12 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
+from access_game import print_options
 from access_game.errors import CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
 from access_game.network.address import PORT
+from access_game.print_options import FORMS
 from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
 PROGRAM = "access-game"
@@ -41,6 +43,10 @@ _TAKE_VALUE = frozenset(
         "--format",
         "--cells",
         "--lines",
+        "--size",
+        "--paper",
+        "--thickness",
+        "--relief",
         "--host",
         "--port",
         "--tls-cert",
@@ -57,11 +63,6 @@ COMMANDS = (
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
     *("serve", "join", "verify", "settings"),
 )
-FORMS = {"rules": ("text", "brf", "unicode"), "braille": ("brf", "unicode")}
-"""What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
-first."""
-PARTS = ("codes", "names", "signs")
-"""What ``print braille`` makes."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -299,41 +300,9 @@ def _print(parser: LinearParser, t: Language) -> None:
     parser.below = [usage.described(t, name, usage.command_help(t, name)) for name in words]
 
 
-def _printed(parser: LinearParser, t: Language, what: str) -> None:
-    """Where a print goes and in which form."""
-    parser.add_argument("-o", dest="file", help=usage.option_help(t, "-o"))
-    parser.add_argument(
-        "--format",
-        type=lambda text: Choice(FORMS[what]).read("--format", text),
-        help=usage.option_help(t, f"--format of {what}"),
-    )
-
-
 def _print_rules(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "edition")
-    _printed(parser, t, "rules")
-    _embossed(parser, t)
-
-
-def _print_braille(parser: LinearParser, t: Language) -> None:
-    word = usage.argument_word(t, "part")
-    parser.add_argument(
-        "part",
-        metavar=word,
-        nargs="?",
-        type=lambda text: Choice(PARTS).read("print braille", text),
-        help=usage.option_help(t, "part"),
-    )
-    _printed(parser, t, "braille")
-    _embossed(parser, t)
-
-
-def _embossed(parser: LinearParser, t: Language) -> None:
-    """What an embosser takes, and how braille is written."""
-    for option, usual, lowest, highest in (("--cells", 40, 20, 100), ("--lines", 25, 10, 60)):
-        _in_range(parser, t, option, lowest, highest)
-        parser.set_defaults(**{option.strip("-"): usual})
-    _switch(parser, t, "--contracted")
+    print_options.add_rules(parser, t)
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -402,7 +371,9 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
-    "print braille": _print_braille,
+    "print braille": print_options.add_braille,
+    "print signs": print_options.add_signs,
+    "print labels": print_options.add_labels,
     "simulate": _simulate,
     "serve": _serve,
     "join": _join,

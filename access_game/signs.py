@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 from access_game.errors import BadSigns, CommandFailed, Trouble, UnreadableFile
 from access_game.languages import LANGUAGES
@@ -79,9 +80,10 @@ def _entries(
     signs: list[str] = []
     for position, name in enumerate(names):
         sign = own.get(name, base[position] if base else "")
-        if not isinstance(sign, str) or not sign.strip():
+        written = _written(sign)
+        if not written:
             raise CommandFailed(BadSigns(str(path), "missing", name))
-        signs.append(" ".join(sign.split()))
+        signs.append(written)
     doubled = next((sign for sign in signs if signs.count(sign) > 1), None)
     if doubled is not None:
         raise CommandFailed(BadSigns(str(path), "doubled", doubled))
@@ -94,7 +96,20 @@ def _words(path: Path, own: Any) -> tuple[tuple[str, str, str], ...]:
         if lang not in LANGUAGES or not isinstance(names, dict):
             raise CommandFailed(BadSigns(str(path), "unknown", str(lang)))
         for sign, word in names.items():
-            if not isinstance(word, str) or not word.strip():
+            written = _written(word)
+            if not written:
                 raise CommandFailed(BadSigns(str(path), "missing", sign))
-            words.append((lang, sign, " ".join(word.split())))
+            words.append((lang, sign, written))
     return tuple(words)
+
+
+def _written(entry: Any) -> str:
+    """A sign or word without what no terminal and no printer shows; empty if it is no text."""
+    if not isinstance(entry, str):
+        return ""
+    words = " ".join(entry.split())
+    return "".join(char for char in words if category(char) not in _NO_CHARACTERS).strip()
+
+
+_NO_CHARACTERS = ("Cc", "Cn", "Co", "Cs")
+"""Kinds of code points that control something or mean nothing."""

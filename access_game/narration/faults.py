@@ -60,12 +60,19 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # braille of the language does not have.
             return t.gettext("There is no braille for this: {text}", text=text)
         case errors.MissingExtra(extra):
+            command = f'pip install "access-game[{extra}]"'
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
-            command = f"pip install 'access-game[{extra}]'"
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",
                 extra=extra,
                 command=command,
+            )
+        case errors.UnprintableSigns():
+            # Translators: A word in the user's own file of tactile signs has letters that the font
+            # of the PDF lacks. --format svg is typed.
+            return t.gettext(
+                "The font of the PDF lacks letters of a word in your file of signs. Choose "
+                "another word, or --format svg."
             )
         case errors.BadPlace() | errors.NobodyThere() | errors.StrangeCertificate():
             from access_game.narration.hosting import client_fault

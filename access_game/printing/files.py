@@ -12,7 +12,7 @@ from access_game.context import Context
 from access_game.errors import CannotWrite, CommandFailed, NeedsFile, Trouble
 from access_game.narration.printing import written_to
 from access_game.output.terminal import write_bytes
-from access_game.parser import FORMS
+from access_game.print_options import FORMS
 
 _ENDINGS = {".txt": ("text", "unicode"), ".brf": ("brf",), ".html": ("html",), ".htm": ("html",)}
 """The forms that the ending of a file's name means, besides a form's own name."""
@@ -46,12 +46,20 @@ def deliver(context: Context, content: str | bytes, file: str | None) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    """Write beside the file and move it there, so that a half file never stands in its place."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    """Write beside the file and move it there, so that a half file never stands in its place.
+
+    What is no file, a pipe or a device, is written to and stays what it is, and a link leads to
+    its file.
+    """
     try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        target = path.resolve()
+        beside = target.with_name(f".{target.name}.{os.getpid()}")
         try:
             beside.write_bytes(content)
-            beside.replace(path)
+            beside.replace(target)
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:

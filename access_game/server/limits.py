@@ -29,7 +29,7 @@ class Limits:
     """Lines and messages that may come together before that counts."""
     ignored_at_once: int = 300
     """So many ignored lines and messages end the connection; one a second is forgotten."""
-    message_bytes: int = 4096
+    message_bytes: int = 2048
     """The longest telnet subnegotiation, which a message of our client is one of."""
     bad_messages: int = 20
     """So many messages that cannot be read, or are too long, end the connection."""
@@ -37,9 +37,9 @@ class Limits:
     """Telnet commands that are carried out in the long run."""
     commands_at_once: int = 300
     """Telnet commands that may come together; more end the connection."""
-    inside_bytes_per_second: float = 8192.0
+    inside_bytes_per_second: float = 4096.0
     """Bytes of subnegotiations in the long run."""
-    inside_bytes_at_once: int = 32_768
+    inside_bytes_at_once: int = 16_384
     """Bytes of subnegotiations that may come together; more end the connection."""
     unread_bytes: int = 262_144
     """What waits for somebody who does not read; more ends the connection."""

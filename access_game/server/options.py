@@ -58,6 +58,7 @@ class Options(TelnetWriter):
         self._length = 0
         self._is_too_long = False
         self._was_iac = False
+        self._is_finished = False
         self.is_telnet = False
         """Whether the other side has ever sent a telnet command; netcat sends none."""
         self._commands = 0
@@ -65,6 +66,14 @@ class Options(TelnetWriter):
         self.compression = False
         self.always_wont = set(_EVERY - _WE_DO)
         self.always_dont = set(_EVERY - _THEY_DO)
+
+    def finish(self) -> None:
+        """Send no more, not even an answer."""
+        self._is_finished = True
+
+    def is_closing(self) -> bool:
+        """Whether nothing can be sent any more."""
+        return self._is_finished or bool(super().is_closing())
 
     def take_counts(self) -> tuple[int, int]:
         """The commands, and the bytes of subnegotiations, that have come since the last time."""

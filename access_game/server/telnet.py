@@ -67,6 +67,8 @@ class Connection(TelnetServer):
         self._has_said_hello = False
         self._proposed: str | None = None
         self._outlet: Outlet | None = None
+        self._prompt = ""
+        self._is_prompt_open = False
         self._ended: Reason | None = None
         self._last_line = self._last_sign = time.monotonic()
 
@@ -180,6 +182,7 @@ class Connection(TelnetServer):
             if self._ended is not None:
                 return
             self._last_line = time.monotonic()
+            self._is_prompt_open = False
             if not self._may_pass():
                 continue
             if isinstance(line, TooLong):
@@ -241,6 +244,8 @@ class Connection(TelnetServer):
     def write(self, text: str) -> None:
         """Send text; what ends in no newline is a prompt."""
         if text:
+            self._prompt = text.rpartition("\n")[2]
+            self._is_prompt_open = bool(self._prompt)
             end = b"" if text.endswith("\n") else self._options.end_of_prompt
             lines = text.replace("\n", "\r\n").encode("utf-8", "replace")
             self._put(lines + end)
@@ -289,7 +294,10 @@ class Connection(TelnetServer):
             self._outlet.cut()
 
     def _complain(self, say: Callable[[Language], str], *, is_last: bool = False) -> None:
-        """Say what is wrong, though not again and again, in the listener's language."""
+        """Say what is wrong, though not again and again, in the listener's language.
+
+        A prompt that was open is asked again below it.
+        """
         if not (is_last or self._complaints.take()):
             return
         known = self._guest.lang if self._guest is not None else None
@@ -298,7 +306,9 @@ class Connection(TelnetServer):
             spoken = say(t.for_medium(Medium.SPEECH))
             self.send(Told((say(t),), (spoken,), is_news=True))
         else:
-            self.write(f"{say(t)}\n")
+            above = "\n" if self._is_prompt_open else ""
+            below = "" if is_last else self._prompt
+            self.write(f"{above}{say(t)}\n{below}")
 
     def _drop(self, reason: Reason) -> None:
         """End because of a limit, and say so."""
@@ -311,6 +321,7 @@ class Connection(TelnetServer):
             self._end(reason)
             if self._outlet is not None:
                 self._outlet.finish(self._limits.closing_seconds)
+                self._options.finish()
 
     def _stuck(self) -> None:
         self._end(Reason.NOT_READING)

@@ -15,7 +15,7 @@ _SEQUENCE = re.compile(
     r"|\x1b[NO][ -~]?"  # a key, too
     r"|\x1b[ -/]*[0-~]?"
 )
-_ERASED = re.compile(r"[\x08\x7f]")
+_ERASERS = "\b\x7f"
 _BLANK = re.compile(r"[\t\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _HALF = re.compile(r"[\ud800-\udfff]")
@@ -87,7 +87,7 @@ def without_controls(text: str) -> str:
     if text.isprintable():
         return text
     text = _BLANK.sub(" ", _SEQUENCE.sub("", text))
-    if _ERASED.search(text):
+    if "\b" in text or "\x7f" in text:
         text = _erased(text)
     return _HALF.sub("\ufffd", _CONTROL.sub("", text))
 
@@ -96,7 +96,7 @@ def _erased(text: str) -> str:
     """The text after its backspaces, which a client sends whose own line is not edited."""
     kept: list[str] = []
     for character in text:
-        if not _ERASED.match(character):
+        if character not in _ERASERS:
             kept.append(character)
         elif kept:
             kept.pop()

@@ -164,6 +164,7 @@ class _Evening:
         leave, quit_word = self._word(HouseWord.LEAVE), self._play(Word.QUIT)
         for line in ("", self._word(HouseWord.SEAL), leave, quit_word):
             host.type(line)
+        host.cut()
         for guest in (friend, spectator):
             guest.type(leave)
         self._hall.rooms.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from access_game.languages import LANGUAGES
+from access_game.names import spare_names
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import (
     kind_in_sentence,
@@ -68,6 +69,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "kind": keep_together(kind_name(t, Kind.SAME_NUMBER)),
         "kinds": n.list(kind_name(t, kind) for kind in Kind),
         "name": owner(n, 1),
+        "other": next(spare_names(t, n.names)),
         "names": n.list([owner(n, 0), owner(n, 1)]),
         "winner": n.name(1),
         "values": n.values([12, 11]),
@@ -104,7 +106,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "next": leafing(t).name(Leaf.NEXT),
         "previous": leafing(t).name(Leaf.PREVIOUS),
         "search": leafing(t).name(Leaf.SEARCH),
-        **{"hand": 7, "removed": 24, "table": 8},
+        **{"hand": 7, "removed": 24, "table": 8, "width": 30, "height": 26},
         "option": "--edition french",
         "command": "access-game cards --tactile",
         "neutral": 2,
@@ -209,12 +211,10 @@ def _of_the_referee(n: Narrator) -> dict[str, dict[str, object]]:
             "word": name(RefereeWord.CHANGE),
             "code": "g5",
         },
-        "{word} needs a player and the new name: {word} {name} Emma.": {
+        "{word} needs a player and the new name: {word} {name} {other}.": {
             "word": name(RefereeWord.NAME)
         },
-        "Cards and points stay. {word} {name} Emma lets Emma play on for {name}.": {
-            "word": name(RefereeWord.NAME)
-        },
+        "{word} {name} {other} lets {other} play on for {name}.": {"word": name(RefereeWord.NAME)},
     }
 
 

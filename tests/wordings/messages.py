@@ -48,7 +48,18 @@ def template() -> tuple[Message, ...]:
     )
 
 
-ONLY_PRINTED = ("usage", "network_usage", "hosting", "shelf", "simulations", "prints")
+ONLY_PRINTED = (
+    "usage",
+    "network_usage",
+    "print_usage",
+    "hosting",
+    "shelf",
+    "simulations",
+    "prints",
+    "rule_pages",
+    "tag_sources",
+    "sign_sheets",
+)
 """Files of the narration whose messages are printed as the main catalog has them."""
 
 TOLD_OF_THEM = frozenset(
@@ -96,6 +107,8 @@ ONLY_ERRORS = frozenset(
         "No round to resolve.",
         "access-game print needs one of these words: {possible}.",
         "This is no text: -o and the name of a file are needed.",
+        "The font of the PDF lacks letters of a word in your file of signs. Choose another word, "
+        "or --format svg.",
         "This needs liblouis. To install it: {how}",
         "There is no braille for this: {text}",
         "Card codes only: names and signs need liblouis. To install it: {how}",

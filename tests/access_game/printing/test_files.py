@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from access_game.languages import Language, load
-from access_game.parser import FORMS
+from access_game.print_options import FORMS
 from tests.access_game.programs import Programs
 
 
@@ -65,3 +67,23 @@ def test_the_text_of_the_rules_is_what_the_rules_tell(programs: Programs) -> Non
     printed = programs.process("print", "rules", "--lang", "en", "--players", "3")
     assert printed.out == told.out
     assert "3 players: " in load("en").gettext(printed.out)
+
+
+def test_a_pipe_is_written_to_and_stays_one(programs: Programs, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE) as reader:
+        ran = programs.run("print", "rules", "-o", str(pipe), "--lang", "en")
+        read, _ = reader.communicate(timeout=60)
+    assert ran.status == 0
+    assert b"Surfosaurus" in read
+    assert pipe.is_fifo()
+
+
+def test_a_link_leads_to_its_file(programs: Programs, tmp_path: Path) -> None:
+    link, file = tmp_path / "link.txt", tmp_path / "there" / "rules.txt"
+    file.parent.mkdir()
+    link.symlink_to(file)
+    assert programs.run("print", "rules", "-o", str(link), "--lang", "en").status == 0
+    assert link.is_symlink()
+    assert file.stat().st_size > 1000

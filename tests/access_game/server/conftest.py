@@ -15,6 +15,7 @@ import pytest
 
 from access_game.server.limits import Limits
 from access_game.server.listening import Server
+from access_game.server.log import log_faults_of
 from tests.access_game.server.clients import SECONDS, Client
 from tests.access_game.server.fake_house import FakeGuest, FakeHouse
 from tests.access_game.server.halls import Hall
@@ -37,7 +38,7 @@ class Running:
     def __init__(self, house: FakeHouse, server: Server, loop: asyncio.AbstractEventLoop) -> None:
         self.house = house
         self.server = server
-        self._loop = loop
+        self.loop = loop
 
     @property
     def port(self) -> int:
@@ -60,11 +61,11 @@ class Running:
         async def done() -> None:
             work()
 
-        asyncio.run_coroutine_threadsafe(done(), self._loop).result(20)
+        asyncio.run_coroutine_threadsafe(done(), self.loop).result(20)
 
     def stop(self) -> None:
         """Stop the server as a signal does."""
-        asyncio.run_coroutine_threadsafe(self.server.stop(), self._loop).result(20)
+        asyncio.run_coroutine_threadsafe(self.server.stop(), self.loop).result(20)
 
 
 Serving = Callable[..., Running]
@@ -79,6 +80,7 @@ def _running(limits: Limits, tls: SSLContext | None) -> Iterator[Running]:
     server = Server(house, limits, tls)
 
     async def opened() -> None:
+        log_faults_of(loop)
         server.open("127.0.0.1", 0)
 
     running = Running(house, server, loop)

@@ -13,7 +13,7 @@ import pytest
 
 from access_game.server.door import place_of
 from access_game.server.limits import Bucket, Limits, Reason
-from tests.access_game.server.clients import DO, GMCP, IAC, NOP, SB, TTYPE, WILL, refusing
+from tests.access_game.server.clients import DO, GA, GMCP, IAC, NOP, SB, TTYPE, WILL, refusing
 from tests.access_game.server.conftest import Running, Serving, eventually
 
 QUICK = 0.2
@@ -287,6 +287,22 @@ def test_a_mistake_of_the_house_ends_one_connection_and_is_logged_without_words(
     assert "ValueError" in caplog.text
     assert "MISTAKE" not in caplog.text
     assert running.guests[1].times_gone == 1
+
+
+def test_the_prompt_is_asked_again_below_what_was_wrong(running: Running) -> None:
+    with running.client(answer=refusing) as client:
+        client.read("Language? ")
+        client.send("x" * 600 + "\n")
+        client.read_until(lambda: client.raw.endswith(b"possible.\r\nLanguage? " + IAC + GA))
+
+
+def test_last_words_begin_on_a_line_of_their_own(serving: Serving) -> None:
+    running = serving(Limits(greeting_seconds=QUICK, commands_at_once=30))
+    with running.client() as client:
+        client.read("Language? ")
+        client.send((IAC + NOP) * 40)
+        text = client.read_to_end()
+    assert text.endswith("Language? \r\nThe connection ends: too many telnet commands.\r\n")
 
 
 def test_a_bucket_fills_with_time() -> None:
