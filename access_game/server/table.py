@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 
 from access_game import storage
+from access_game.announcer import Telling
 from access_game.languages import Language
 from access_game.narration import network_tables
 from access_game.seats import last_own_play
@@ -232,8 +233,7 @@ class Table(Company):
         self.services.plays += 1
         if self._is_over:
             self.holds.stop()
-            self._update_all()
-            self.tell_all(network_tables.game_is_over)
+            self._update_all(at_the_end=network_tables.game_is_over)
             if not self.sitters:
                 self._wait_for_anybody()
             return None
@@ -351,12 +351,14 @@ class Table(Company):
         if self._update is None:
             self._update = self.services.later(TOGETHER_SECONDS, self._update_all)
 
-    def _update_all(self) -> None:
+    def _update_all(self, at_the_end: Telling | None = None) -> None:
         if self._update is not None:
             self._update.cancel()
             self._update = None
         for sitter in self.everybody():
             sitter.update()
+            if at_the_end is not None and sitter not in self.watchers:  # they may hear it later
+                sitter.tell(at_the_end)
             sitter.finish()
 
     def _think(self, seat: int, level: str) -> None:
@@ -392,9 +394,12 @@ class Table(Company):
 
 
 def known_at_least(saved: SavedGame, seat: int) -> int:
-    """How much somebody knows of a game who comes back: all up to their own last card."""
+    """How much somebody knows of a game who comes back: all up to their own last card.
+
+    What that card brought may never have arrived, so that it is told again.
+    """
     mine = last_own_play(saved.log, seat)
-    return 0 if mine is None else mine + 2
+    return 0 if mine is None else mine + 1
 
 
 def round_start(saved: SavedGame) -> int:

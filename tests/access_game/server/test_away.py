@@ -129,7 +129,7 @@ def test_a_paused_game_that_all_have_left_can_go_on(hall: Hall) -> None:
     bob.cut()
     hall.services.pass_time(10 * HOLD_SECONDS)
     again = back(hall, bob)
-    assert "The game is paused" in again.line.text
+    assert "Paused until" in again.line.text
     again.type("continue")
     assert not again.table.is_paused
 

@@ -39,13 +39,13 @@ def test_in_a_pause_nobody_plays(hall: Hall) -> None:
     people = hall.table_for("Anna", "Bob")
     anna, bob = people
     said = anna.type("pause")
-    assert "The game is paused" in said
+    assert "Paused until you type continue." in said
     assert "Anna pauses the game." in bob.read()
     guest = hall.at_turn(people)
     before = len(guest.table.game.log)
-    assert "The game is paused" in guest.type("1")
+    assert "Paused until" in guest.type("1")
     assert len(guest.table.game.log) == before
-    assert "The game is paused" in anna.type("pause")
+    assert "Paused until" in anna.type("pause")
     assert guest.type("hand").count("\n") >= 7
     anna.type("continue")
     assert "The game goes on." in bob.line.text

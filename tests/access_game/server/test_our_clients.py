@@ -1,4 +1,4 @@
-"""Our client at a table: messages instead of lines, and nothing in them that the seat may not know."""
+"""Our client at a table: messages, and nothing in them that the seat may not know."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_play_in_a_pause_is_answered_so_that_it_can_be_typed_again(hall: Hall)
     say(guest, Play(view.cards[0], number))
     assert len(guest.table.game.log) == number
     assert heard(guest, Happened)[-1] == Happened(number, (), view)
-    assert "paused" in heard(guest, Told)[-1].lines[0]
+    assert "Paused" in heard(guest, Told)[-1].lines[0]
 
 
 def test_a_play_that_comes_twice_is_carried_out_once(hall: Hall) -> None:

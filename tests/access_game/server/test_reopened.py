@@ -21,7 +21,7 @@ def test_a_game_goes_on_where_it_was(hall: Hall) -> None:
     assert table.kept == kept
     assert table.game.log == log
     again = [back(after, guest) for guest in people]
-    assert all("The game is paused" in guest.line.text for guest in again)
+    assert all("Paused until" in guest.line.text for guest in again)
     assert "You are the host." in again[2].type("host")
     again[2].type("continue")
     after.play(again, 1000)
