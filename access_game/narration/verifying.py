@@ -31,10 +31,11 @@ def compared(n: Narrator, seal: str | None, told: str, record: str) -> Iterator[
         # Translators: access-game verify: a game that was not played at a network table.
         yield n.t.gettext("The shuffle of this game was not sealed.")
     elif not told:
+        command = f"access-game verify {record} 0A1B2C3D"
         # Translators: access-game verify: no seal was given to compare with; {command} is typed.
         yield n.t.gettext(
             "To compare it, give the seal that was told at the start: {command}",
-            command=f"access-game verify {record} 0A1B2C3D",
+            command=command,
         )
     elif seal.startswith(told):
         # Translators: access-game verify: the deck is the one that was sealed at the start.
