@@ -96,8 +96,29 @@ class FarTable(Following):
         if self.saved.view.is_my_turn and not self._is_asked and self._sent is None:
             self._is_asked = True
             self.tell_turn(self.human)
+            card = FarTurn(self, self.human).card_typed_ahead()
+            if card is not None and card in self.saved.view.cards:
+                self._play(card)
         else:
             self.tell_news(self.human)
+
+    def go_on_from(self, before: FarTable) -> None:
+        """Be the same table as before the connection broke: what was typed and told is known."""
+        if before.saved.code == self.saved.code:
+            self.human.order = before.human.order
+            self.human.history = before.human.history
+            self.human.card_ahead = before.human.card_ahead
+            self.opened = before.opened
+        if before._sent is not None:
+            self._send_again(before._sent)
+
+    def drops_card_ahead(self) -> bool:
+        """Drop a card that waits for the turn; False where there is none."""
+        if self.human.card_ahead is None:
+            return False
+        self.human.card_ahead = None
+        self.answer(self.human, sitting.not_played)
+        return True
 
     def happened(self, message: Happened) -> bool:
         """Go on with what has happened; False where something is missing in between.
@@ -116,11 +137,7 @@ class FarTable(Following):
                 self.human.told += 1  # who typed the card knows it
         return True
 
-    def sent_before(self) -> Play | None:
-        """The play that was under way when the connection broke."""
-        return self._sent
-
-    def send_again(self, before: Play) -> None:
+    def _send_again(self, before: Play) -> None:
         """Play what was under way when the connection broke, if it has not arrived."""
         is_due = before.number == self.saved.position and self.saved.view.is_my_turn
         if is_due and before.card in self.saved.view.cards:
@@ -157,6 +174,7 @@ class FarTable(Following):
         card = turn.card_of(text)
         if card is None:
             return
+        self.human.card_ahead = None
         if self._sent is not None:
             self.answer(self.human, network_tables.on_its_way)
         elif not self._visit.is_connected:
@@ -174,6 +192,10 @@ class FarTurn(NetworkTurn):
     """What a player can do at a far table."""
 
     session: FarTable
+
+    def card_of(self, text: str) -> Card | None:
+        """The card that a line plays now; a card that is typed too early waits."""
+        return None if self._keeps_for_turn(text) else super().card_of(text)
 
     def press(self, key: str) -> None:
         """Answer a function key."""

@@ -184,16 +184,11 @@ class Visit:
         before = self._table
         self._asked = None
         table = self._table = FarTable(news, self.listener, self.announcer, self.options, self)
-        if before is not None and before.saved.code == news.code:
-            table.human.order = before.human.order
-            table.human.history = before.human.history
-            table.opened = before.opened
+        if before is not None:
+            table.go_on_from(before)
         if news.seat is not None:
             self._name, self._wants_seat = news.names[news.seat], True
             self._places.remember_seat(self._place, news.code, news.token)
-        sent = None if before is None else before.sent_before()
-        if sent is not None:
-            table.send_again(sent)
         self._update(table)
 
     def _update(self, table: FarTable) -> None:
@@ -248,6 +243,8 @@ class Visit:
         match reply:
             case Interrupted(had_text=True):
                 self._tell(sitting.line_dropped)
+            case Interrupted() if self._table is not None and self._table.drops_card_ahead():
+                pass
             case Interrupted():
                 self._interrupted()
             case EndOfInput():

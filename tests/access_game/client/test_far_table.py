@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from access_game.announcer import Announcer
-from access_game.client.far_game import FarGame
 from access_game.client.far_table import FarTable
 from access_game.console import Console
 from access_game.conversation import Leave, Listening
@@ -161,14 +160,13 @@ def test_a_second_card_waits_for_the_first_one(anna: Client) -> None:
 
 def test_a_play_under_way_when_the_connection_broke_is_carried_out_once(anna: Client) -> None:
     anna.type(anna.first)
-    sent = anna.table.sent_before()
-    assert sent is not None
+    before, (sent,) = anna.table, anna.visit.sent
     anna.guest.visitor.said(sent)  # it has arrived, but the news of it are lost
     log = anna.guest.table.game.log
     anna.guest.hall.services.pass_time(1)
     count = len(log)
     anna.sit_down(_again(anna))
-    anna.table.send_again(sent)
+    anna.table.go_on_from(before)
     assert anna.visit.sent == [sent]
     anna.guest.visitor.said(sent)  # and even if it were sent again
     assert len(log) == count
@@ -177,11 +175,10 @@ def test_a_play_under_way_when_the_connection_broke_is_carried_out_once(anna: Cl
 
 def test_a_play_that_never_arrived_is_sent_again(anna: Client) -> None:
     anna.type(anna.first)
-    sent = anna.table.sent_before()
-    assert sent is not None
+    before, (sent,) = anna.table, anna.visit.sent
     anna.sit_down(_again(anna))
     anna.told()
-    anna.table.send_again(sent)
+    anna.table.go_on_from(before)
     assert anna.visit.sent == [sent, sent]
     assert anna.table.prompt is None
     assert anna.carry_out().startswith("New in place 1: ")
@@ -235,6 +232,31 @@ def test_a_card_that_a_computer_player_played_is_told_and_the_next_turn_too(anna
     assert told[0] == ""
     assert told[1].startswith("You: ")
     assert "Your turn, card 2 of 3." in told
+
+
+def test_a_card_typed_too_early_waits_for_the_turn(hall: Hall) -> None:
+    anna, bob = Client(hall, "Anna"), Client(hall, "Bob")
+    anna.guest.visitor.typed("new 2")
+    bob.guest.visitor.typed(f"join {anna.guest.table.code}")
+    anna.take()
+    bob.take()
+    one, other = (anna, bob) if anna.table.saved.view.is_my_turn else (bob, anna)
+    early, late = map(str, other.table.saved.view.cards[:2])
+    assert other.type(early).startswith("Kept for your turn: ")
+    assert other.table.drops_card_ahead()
+    assert other.told() == "Not played.\n"
+    assert not other.table.drops_card_ahead()
+    other.type(early)
+    other.type(late)
+    assert other.visit.sent == []
+    one.type(one.first)
+    one.carry_out()
+    told = other.take()
+    assert "Your turn, card 1 of 3." in told
+    assert [str(play.card) for play in other.visit.sent] == [late]
+    assert other.table.prompt is None
+    assert other.carry_out().startswith("New in place 2: ")
+    assert "Your turn" in one.take()
 
 
 def test_news_with_a_gap_are_not_taken(anna: Client) -> None:
@@ -291,13 +313,10 @@ def test_the_end_of_input_at_a_question_leaves(hall: Hall) -> None:
 
 
 def test_a_far_game_knows_no_more_than_its_seat(anna: Client) -> None:
-    sat_down = next(m for m in anna.guest.line.messages if isinstance(m, SatDown))
-    game = FarGame(sat_down)
+    game = anna.table.saved
     assert game.view_for(1) is game.view_for(0)
     assert game.computers == {1: "random"}
-    other = next(
-        c for c in anna.guest.table.game.game.view_for(1).cards if c not in game.view.cards
-    )
-    refusal = game.why_not(other)
+    hidden = anna.guest.table.game.game.view_for(1).cards
+    refusal = game.why_not(next(card for card in hidden if card not in game.view.cards))
     assert refusal is not None
     assert refusal.reason is Reason.NOT_IN_HAND
