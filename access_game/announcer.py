@@ -107,16 +107,25 @@ class Announcer:
         seconds: float | None,
         typed: str = "",
         prompt: Callable[[Language], str] | None = None,
+        *,
+        is_spoken: bool = False,
+        keeps_line: bool = False,
     ) -> Reply | None:
-        """Write what waits, speak it, and read what is typed while something is awaited."""
+        """Write what waits, speak it, and read what is typed while something is awaited.
+
+        Here a prompt is spoken only where ``is_spoken`` says so. With ``keeps_line``, what has come
+        waits while a line is half typed.
+        """
         self._tell_problem(narrator.t)
         self._listener = narrator
+        if prompt and is_spoken and self._desk.takes(narrator.listener.is_spoken_to):
+            self._spoken.append(without_marks(prompt(narrator.aloud.t)))
         if prompt is None:
             self._console.write_open(typed)
         else:
             self._console.write_open_prompt(prompt(narrator.t), narrator.t, typed)
         self._speak()
-        return self._console.reader.listen(awaited, seconds)
+        return self._console.reader.listen(awaited, seconds, keeps_line=keeps_line)
 
     def wait(self, awaited: Awaited, seconds: float | None) -> Interrupted | None:
         """Wait without reading or writing anything."""

@@ -188,6 +188,12 @@ class StrangeCertificate(NamedTuple):
     fingerprint: str
 
 
+class BadSeal(NamedTuple):
+    """Something that is no seal of a shuffle."""
+
+    text: str
+
+
 class NoPrint(NamedTuple):
     """What is to be printed was not said."""
 
@@ -270,6 +276,7 @@ Fault = (
     | BadPlace
     | NobodyThere
     | StrangeCertificate
+    | BadSeal
     | NoPrint
     | NeedsFile
     | NeedsLiblouis

@@ -13,7 +13,7 @@ from access_game.conversation import Conversation, Kept
 from access_game.history import Message, MessageKind
 from access_game.narration import answers
 from access_game.narration.events import tell
-from access_game.seats import HumanSeat
+from access_game.seats import HumanSeat, last_own_play
 from engine import events as happened
 from engine.cards import Card
 from engine.events import Event
@@ -60,20 +60,31 @@ class Following(Conversation):
 
     def tell_turn(self, human: HumanSeat) -> None:
         """Tell what happened since, and that it is this person's turn."""
-        self.part(human)
         self.tell_news(human)
+        self.part(human)
         view = self.saved.game.view_for(human.seat)
         self.say(human, _answer(partial(answers.your_turn, view=view)))
         self.say(human, _answer(partial(answers.hand, view=view, order=human.order)))
 
     def tell_news(self, human: HumanSeat) -> None:
-        """Tell what happened since this person was last told."""
+        """Tell what happened since this person was last told; a card that was just drawn comes
+        before the blank line."""
+        log = self.saved.log
+        if self.is_apart and human.told < len(log) and _is_drawn(log[human.told], human.seat):
+            for message in self.news(human, human.told, human.told + 1):
+                self.say(human, message)
+            human.told += 1
         messages = self.news(human, human.told)
         if messages:
             self.part(human)
         for message in messages:
             self.say(human, message)
-        human.told = len(self.saved.log)
+        human.told = len(log)
+
+    def has_played(self, human: HumanSeat) -> bool:
+        """Whether a card of this person was played since they were last told."""
+        mine = last_own_play(self.saved.log, human.seat)
+        return mine is not None and mine >= human.told
 
     def part(self, human: HumanSeat) -> None:
         """A blank line between a person's turn and what comes after it."""
@@ -93,6 +104,13 @@ def message_of(event: Event) -> Message:
     is_round = isinstance(event, happened.RoundResolved | happened.GameEnded)
     kind = MessageKind.ROUND if is_round else MessageKind.PLAY
     return Message(kind, partial(tell, event=event))
+
+
+def _is_drawn(event: Event, seat: int) -> bool:
+    match event:
+        case happened.CardDrawn(drawer) | happened.NothingDrawn(drawer):
+            return drawer == seat
+    return False
 
 
 def _answer(telling: partial[Iterator[str]]) -> Message:

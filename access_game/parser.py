@@ -61,7 +61,7 @@ LESSONS = 7
 COMMANDS = (
     *("play", "resume", "games", "replay", "review"),
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
-    *("serve", "join", "settings"),
+    *("serve", "join", "verify", "settings"),
 )
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
@@ -347,6 +347,11 @@ def _join(parser: LinearParser, t: Language) -> None:
     _switch(parser, t, "--bell")
 
 
+def _verify(parser: LinearParser, t: Language) -> None:
+    _argument(parser, t, "record", "?")
+    _argument(parser, t, "seal", "*")
+
+
 def _settings(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "name", "?")
     _argument(parser, t, "value", "*")
@@ -372,5 +377,6 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "simulate": _simulate,
     "serve": _serve,
     "join": _join,
+    "verify": _verify,
     "settings": _settings,
 }

@@ -183,13 +183,16 @@ def create(header: Header, folder: Path, now: datetime) -> SavedGame:
     return saved
 
 
-def keep_finished(record: str, folder: Path, now: datetime) -> Path | None:
-    """Keep the record of a game that was played to its end elsewhere; None where that fails."""
+def keep_finished(record: str, folder: Path, now: datetime, *, seal: str) -> Path | None:
+    """Keep the record of a game that was played to its end elsewhere; None where that fails.
+
+    ``seal`` is that of the shuffle, as it was told at the start.
+    """
     saved = SavedRecord(None)
     saved.begin([record], folder, now)
     saved.close()
     if saved.path is not None:
-        write_seats(saved.path, {"told": True})
+        write_seats(saved.path, {"told": True, "seal": seal})
     return saved.path
 
 

@@ -6,10 +6,13 @@ from functools import partial
 
 from access_game.announcer import Telling
 from access_game.answering import Answering
-from access_game.narration import network_tables, problems
+from access_game.following import Following
+from access_game.narration import answers, house, network_tables, problems, sitting
+from access_game.understanding.house_words import FOR_ALL
 from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard, Problem
-from access_game.understanding.reader import understand
+from access_game.understanding.reader import read_place_or_card, understand
 from access_game.understanding.vocabulary import Word
+from engine.cards import Card
 
 OF_A_HAND = (Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, Word.REVIEW)
 """Words that make no sense to somebody who watches."""
@@ -17,6 +20,8 @@ OF_A_HAND = (Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, Word.REVIEW
 
 class Watching(Answering):
     """Answers a spectator, as far as everybody sees the game."""
+
+    session: Following
 
     def line(self, text: str) -> None:
         """Answer a line."""
@@ -35,8 +40,27 @@ class Watching(Answering):
     def _command(self, word: Word, argument: str) -> None:
         if word in OF_A_HAND:
             self._answer(network_tables.only_watching)
+        elif word is Word.WHO:
+            computers = self.session.saved.computers
+            self._say(partial(answers.who, view=self.view, computers=computers))
+        elif word is Word.CARD:
+            self._card(argument)
+        elif word is Word.HELP:
+            self._say(network_tables.only_watching)
+            known = [word for word in Word if word not in OF_A_HAND]
+            self._say(partial(house.all_words, words=known))
+            self._say(partial(network_tables.table_help, words=FOR_ALL))
         else:
             super()._command(word, argument)
+
+    def _card(self, argument: str) -> None:
+        order = self.human.order
+        found = read_place_or_card(argument, self.narrator.t, self.view, order, self.signs)
+        if isinstance(found, Card):
+            telling = partial(answers.card_facts, view=self.view, card=found, order=order)
+            self._say(telling)
+        else:
+            self._say(partial(sitting.card_needed, word=Word.CARD))
 
     def _problem(self, problem: Problem) -> Telling:
         return partial(problems.tell_problem, problem=problem, places=[])

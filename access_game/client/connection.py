@@ -18,8 +18,11 @@ CONNECT_SECONDS = 15.0
 """How long the other side may take to answer a call."""
 PAUSES = 1.0, 2.0, 4.0, 8.0, 15.0, 30.0
 """Seconds before the first and each further try to come back; the last one again and again."""
-_QUIET_SECONDS = 60
-"""How long a connection may be quiet before the system asks whether it is still there."""
+_KEPT_ALIVE = {"TCP_KEEPIDLE": 60, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 3}
+"""Seconds after which the system asks whether a quiet connection is still there, seconds until it
+asks again, and how many times; where the system has these options."""
+_UNANSWERED = {"TCP_USER_TIMEOUT": 60_000}
+"""Milliseconds after which a connection is broken on which what was sent does not arrive."""
 
 
 class NotThere(Exception):
@@ -44,12 +47,17 @@ class Connection:
         self.inbox = Inbox()
         self.hello: Callable[[], Hello] | None = None
         """Says what is to be said at the beginning, and again after a break."""
+        self.other_certificate = ""
+        """The fingerprint of the certificate that was refused after a break."""
         self._address = host, port
         self._is_encrypted = is_encrypted
         self._known = known
         self._lock = threading.Lock()
         self._socket: socket.socket | None = None
         self._is_over = threading.Event()
+        self._is_welcome = False
+        self._is_decided = threading.Event()
+        """Set when it is known whether a server of ours is at the other side."""
 
     def open(self) -> None:
         """Call the server; raise NotThere or OtherCertificate."""
@@ -58,6 +66,10 @@ class Connection:
         except (OSError, UnicodeError):
             raise NotThere from None
         threading.Thread(target=self._stay, daemon=True).start()
+        self._is_decided.wait(CONNECT_SECONDS)
+        if not self._is_welcome:
+            self.close()
+            raise NotThere
 
     def send(self, message: FromClient) -> None:
         """Send a message, unless the connection is broken."""
@@ -85,8 +97,9 @@ class Connection:
             connected.settimeout(None)
             connected.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
             connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            if hasattr(socket, "TCP_KEEPIDLE"):
-                connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE, _QUIET_SECONDS)
+            for option, amount in (_KEPT_ALIVE | _UNANSWERED).items():
+                if hasattr(socket, option):
+                    connected.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), amount)
         except BaseException:
             connected.close()
             raise
@@ -109,7 +122,8 @@ class Connection:
         while not self._is_over.is_set():
             self._read()
             self._hang_up()
-            if self._is_over.is_set():
+            self._is_decided.set()
+            if self._is_over.is_set() or not self._is_welcome:
                 return
             self.inbox.put(Sign.LOST)
             if not self._call_again():
@@ -122,7 +136,8 @@ class Connection:
             tries += 1
             try:
                 self._call()
-            except OtherCertificate:
+            except OtherCertificate as other:
+                self.other_certificate = other.shown
                 self.inbox.put(Sign.REFUSED)
                 return False
             except (OSError, SSLError):
@@ -156,6 +171,8 @@ class Connection:
         if isinstance(message, Welcome):
             if self.hello is not None:
                 self.send(self.hello())
+            self._is_welcome = True
+            self._is_decided.set()
             return None
         return None if isinstance(message, FromClient) else message
 

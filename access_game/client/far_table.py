@@ -4,25 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NoReturn, Protocol
 
 from access_game.announcer import Announcer
 from access_game.client.far_game import FarGame, known_before
-from access_game.conversation import Listening
+from access_game.conversation import Leave, Listening
+from access_game.exit_status import ExitStatus
 from access_game.following import Following
 from access_game.input.base import Pressed, Reply, Typed
 from access_game.languages import Language
 from access_game.narration import network_tables, problems, reviews, sitting
 from access_game.narration.base import Listener
 from access_game.network.messages import Happened, Opened, Play, Refused, SatDown
+from access_game.network_turn import NetworkTurn
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
 from access_game.seats import HumanSeat
-from access_game.turn import Turn
-from access_game.understanding.normalise import tidy
 from access_game.understanding.vocabulary import Word
 from access_game.watching import Watching
 from engine.cards import Card
+from engine.events import CardPlayed
 from engine.record import read_record
+
+
+class Visiting(Protocol):
+    """The visit to the server, as a table sees it."""
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether something can be sent just now."""
+
+    def send(self, play: Play) -> None:
+        """Send a card to the server."""
+
+    def store_seats(self) -> None:
+        """Tell the server how somebody listens."""
+
+    def part(self, status: ExitStatus) -> None:
+        """Leave the server."""
 
 
 class FarTable(Following):
@@ -36,8 +55,7 @@ class FarTable(Following):
         listener: Listener,
         announcer: Announcer,
         options: Listening,
-        send: Callable[[Play], None],
-        leave: Callable[[], None],
+        visit: Visiting,
     ) -> None:
         game = FarGame(sat_down)
         told = known_before(sat_down)
@@ -48,8 +66,7 @@ class FarTable(Following):
         super().__init__(game, announcer, options, {human.seat: human})
         self.human = human
         self.opened: Opened | None = None
-        self._send = send
-        self._leave = leave
+        self._visit = visit
         self._is_asked = False
         self._sent: Play | None = None
         human.history.add(self.news(human, 0, told))
@@ -62,33 +79,65 @@ class FarTable(Following):
         return sitting.card_prompt if self._is_asked else None
 
     def store_seats(self, *, told: bool = False) -> None:
-        """How somebody listens is kept in the settings."""
+        """How somebody listens is kept in the settings, and told the server."""
+        self._visit.store_seats()
 
     def quit(self, human: HumanSeat) -> None:
-        self._leave()
+        self._visit.part(ExitStatus.SUCCESS)
+
+    def leave(self, human: HumanSeat, status: ExitStatus) -> NoReturn:
+        self._visit.part(status)
+        raise Leave(status)
 
     def update(self) -> None:
         """Tell what has happened, and whose turn it is."""
+        if not self.human.told and self.saved.log:
+            self.answer(self.human, partial(network_tables.sealed_shortly, seal=self.saved.seal))
         if self.saved.view.is_my_turn and not self._is_asked and self._sent is None:
             self._is_asked = True
             self.tell_turn(self.human)
+            card = FarTurn(self, self.human).card_typed_ahead()
+            if card is not None and card in self.saved.view.cards:
+                self._play(card)
         else:
             self.tell_news(self.human)
 
-    def happened(self, message: Happened) -> bool:
-        """Go on with what has happened; False where something is missing in between."""
-        if not self.saved.take(message):
+    def go_on_from(self, before: FarTable) -> None:
+        """Be the same table as before the connection broke: what was typed and told is known."""
+        if before.saved.code == self.saved.code:
+            self.human.order = before.human.order
+            self.human.history = before.human.history
+            self.human.card_ahead = before.human.card_ahead
+            self.opened = before.opened
+        if before._sent is not None:
+            self._send_again(before._sent)
+
+    def drops_card_ahead(self) -> bool:
+        """Drop a card that waits for the turn; False where there is none."""
+        if self.human.card_ahead is None:
             return False
-        self._sent = None
-        if not self.saved.view.is_my_turn:
-            self._is_asked = False
+        self.human.card_ahead = None
+        self.answer(self.human, sitting.not_played)
         return True
 
-    def sent_before(self) -> Play | None:
-        """The play that was under way when the connection broke."""
-        return self._sent
+    def happened(self, message: Happened) -> bool:
+        """Go on with what has happened; False where something is missing in between.
 
-    def send_again(self, before: Play) -> None:
+        Where nothing has happened, the server could not take a card just now.
+        """
+        if not self.saved.take(message):
+            return False
+        sent, self._sent = self._sent, None
+        if not message.events:
+            self._is_asked = self.saved.view.is_my_turn
+        elif self.saved.seat is not None and self.has_played(self.human):
+            self._is_asked, self.is_apart = False, True
+            first = self.saved.log[self.human.told]
+            if sent is not None and isinstance(first, CardPlayed) and first.card == sent.card:
+                self.human.told += 1  # who typed the card knows it
+        return True
+
+    def _send_again(self, before: Play) -> None:
         """Play what was under way when the connection broke, if it has not arrived."""
         is_due = before.number == self.saved.position and self.saved.view.is_my_turn
         if is_due and before.card in self.saved.view.cards:
@@ -97,6 +146,7 @@ class FarTable(Following):
     def refused(self, message: Refused) -> None:
         """The server does not allow a play."""
         self._sent = None
+        self._is_asked = self.saved.view.is_my_turn
         view = self.saved.view
         self.answer(self.human, partial(problems.tell_refusal, refusal=message.refusal, view=view))
 
@@ -122,30 +172,30 @@ class FarTable(Following):
 
     def _typed(self, turn: FarTurn, text: str) -> None:
         card = turn.card_of(text)
-        if card is not None and self._sent is not None:
+        if card is None:
+            return
+        self.human.card_ahead = None
+        if self._sent is not None:
             self.answer(self.human, network_tables.on_its_way)
-        elif card is not None:
+        elif not self._visit.is_connected:
+            self.answer(self.human, network_tables.connection_lost)
+        else:
             self._play(card)
 
     def _play(self, card: Card) -> None:
         self._sent = Play(card, self.saved.position)
-        self._is_asked, self.is_apart = False, True
-        self.human.told = len(self.saved.log) + 1  # who typed the card knows it
-        self._send(self._sent)
+        self._is_asked = False
+        self._visit.send(self._sent)
 
 
-class FarTurn(Turn):
+class FarTurn(NetworkTurn):
     """What a player can do at a far table."""
 
     session: FarTable
 
     def card_of(self, text: str) -> Card | None:
-        """The card that a line plays; anything else is answered."""
-        if self.view.turn is None and not tidy(text):
-            self._answer(network_tables.game_is_over)
-            return None
-        card = self._line(text)
-        return card if card is not None and self._is_confirmed(card) else None
+        """The card that a line plays now; a card that is typed too early waits."""
+        return None if self._keeps_for_turn(text) else super().card_of(text)
 
     def press(self, key: str) -> None:
         """Answer a function key."""

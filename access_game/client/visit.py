@@ -15,14 +15,17 @@ from access_game.announcer import Announcer, Telling
 from access_game.client.connection import Connection
 from access_game.client.far_table import FarTable
 from access_game.client.inbox import News, Sign
+from access_game.client.own_words import set_width
+from access_game.client.patience import Patience
 from access_game.client.places import Places
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
+from access_game.errors import CommandFailed, StrangeCertificate
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
-from access_game.narration import help, network_tables, sitting, speaking
+from access_game.narration import help, house, network_tables, sitting, speaking
 from access_game.narration.base import Narrator
 from access_game.network.messages import (
     VERSION,
@@ -38,12 +41,14 @@ from access_game.network.messages import (
     StoodUp,
     Told,
 )
+from access_game.output.wrapping import without_marks
 from access_game.storage import keep_finished
-from access_game.understanding.house_words import HouseWord, table_word
+from access_game.understanding.house_words import HouseWord, lobby_word, table_word
 from access_game.understanding.normalise import after_first_word, tidy, words
 from access_game.understanding.vocabulary import (
     Word,
     find_choice,
+    language_names,
     whole_word,
     yes_and_no,
 )
@@ -65,6 +70,7 @@ class Visit:
         code: str,
         rings: bool,
     ) -> None:
+        self._context = context
         self.announcer: Announcer = context.announcer
         self.listener = context.listener()
         self.options = Listening(
@@ -83,9 +89,12 @@ class Visit:
         self._table: FarTable | None = None
         self._asked: Asked | None = None
         self._typed = ""
-        self._is_there = True
-        self._returns = False
-        """Whether the server was asked for the seat that we had."""
+        self.is_connected = True
+        self._wants_seat = True
+        """Whether to be back where we sat when the server is called; not after leaving it."""
+        self._patience = Patience()
+        self._is_prompt_new = False
+        """Whether the server's prompt has not been spoken."""
         self._status: ExitStatus | None = None
 
     @property
@@ -101,9 +110,8 @@ class Visit:
         """What the server is told at the beginning, and after a break."""
         seat = self._places.seat(self._place)
         known = 0 if self._table is None else self._table.saved.position
-        if seat is not None and self._code not in ("", seat[0]):
-            seat = None  # another table is wanted
-        self._returns = seat is not None
+        if seat is not None and (not self._wants_seat or self._code not in ("", seat[0])):
+            seat = None  # another table is wanted, or the lobby
         place = None if seat is None else Place(*seat, known)
         return Hello(VERSION, self._listens(), self._name, self._code, place)
 
@@ -121,7 +129,7 @@ class Visit:
         except Leave as left:
             self._status = left.status
         except KeyboardInterrupt:
-            self._part(ExitStatus.INTERRUPTED)
+            self.part(ExitStatus.INTERRUPTED)
         finally:
             self._connection.close()
             self.announcer.close()
@@ -140,15 +148,12 @@ class Visit:
 
     def _receive(self, news: News) -> None:
         table = self._table
+        self._patience.came(news, is_at_table=table is not None)
         match news:
             case Told():
                 self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
             case Asked():
-                self._asked = news
-                self._table = None
-                if self._returns:  # that seat is no more
-                    self._places.forget_seat(self._place)
-                self._returns = False
+                self._asked, self._table, self._is_prompt_new = news, None, True
             case SatDown():
                 self._sit_down(news)
             case Happened() if table is not None:
@@ -163,32 +168,27 @@ class Visit:
             case StoodUp():
                 if table is not None and table.saved.is_over:
                     self._places.forget_seat(self._place)
-                self._table = None
+                self._table, self._wants_seat, self._code = None, False, ""
             case Sign.LOST:
-                self._is_there = False
+                self.is_connected = False
                 self._tell(network_tables.connection_lost)
             case Sign.BACK:
-                self._is_there = True
+                self.is_connected = True
                 self._tell(network_tables.connection_back)
+                self._patience.begin()  # to the greeting: where we are now
             case Sign.REFUSED:
-                self._part(ExitStatus.FAILED)
+                fault = StrangeCertificate(self._place, self._connection.other_certificate)
+                raise CommandFailed(fault, is_usage=False)
 
     def _sit_down(self, news: SatDown) -> None:
         before = self._table
-        self._asked, self._returns = None, False
-        table = self._table = FarTable(
-            news, self.listener, self.announcer, self.options, self._send, self._quit
-        )
-        if before is not None and before.saved.code == news.code:
-            table.human.order = before.human.order
-            table.human.history = before.human.history
-        if news.token:
+        self._asked = None
+        table = self._table = FarTable(news, self.listener, self.announcer, self.options, self)
+        if before is not None:
+            table.go_on_from(before)
+        if news.seat is not None:
+            self._name, self._wants_seat = news.names[news.seat], True
             self._places.remember_seat(self._place, news.code, news.token)
-        elif news.seat is None:
-            self._places.forget_seat(self._place)
-        sent = None if before is None else before.sent_before()
-        if sent is not None:
-            table.send_again(sent)
         self._update(table)
 
     def _update(self, table: FarTable) -> None:
@@ -198,6 +198,8 @@ class Visit:
             self._bell()
 
     def _open_seal(self, table: FarTable, opened: Opened) -> None:
+        if table.opened is not None:
+            return
         table.opened = opened
         header = read_record(opened.record).header
         is_so = (
@@ -206,75 +208,122 @@ class Visit:
             and seal_of(header.setup.deck, header.nonce) == table.saved.seal
         )
         self._tell(partial(network_tables.shuffle_was_sealed, is_so=is_so))
-        keep_finished(opened.record, self._games, datetime.now())
+        keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
 
     # What is typed.
 
     def _reply(self) -> Reply | None:
         """Wait for a line, a key, or something that comes; no half-typed line is disturbed."""
+        announcer, inbox = self.announcer, self._connection.inbox
+        if seconds := self._patience.seconds:
+            return announcer.wait(inbox, seconds)
         typed, self._typed = self._typed, ""
         prompt, narrator = self._prompt(), self.narrator
-        announcer, inbox = self.announcer, self._connection.inbox
         if self._table is not None:
             self._table.remember_told()
-        reply = announcer.listen(narrator, inbox, None, typed, prompt)
-        while reply is None and announcer.is_half_typed:
-            reply = announcer.listen(narrator, None, None, "", prompt)
+        is_spoken, self._is_prompt_new = self._is_prompt_new and self._is_asked_for_name, False
+        reply = announcer.listen(
+            narrator, inbox, None, typed, prompt, is_spoken=is_spoken, keeps_line=True
+        )
         if reply is None:
             announcer.end_line()
         return reply
 
     def _prompt(self) -> Callable[[Language], str] | None:
+        if self._patience.lasts:
+            return None
         if self._table is not None:
             return self._table.prompt
         asked = self._asked
-        return None if asked is None else lambda _: asked.prompt
+        if asked is None:
+            return None
+        return lambda t: asked.spoken if t.medium is Medium.SPEECH else asked.prompt
 
     def _answer_reply(self, reply: Reply) -> None:
         match reply:
             case Interrupted(had_text=True):
                 self._tell(sitting.line_dropped)
+            case Interrupted() if self._table is not None and self._table.drops_card_ahead():
+                pass
             case Interrupted():
                 self._interrupted()
             case EndOfInput():
-                self._part(ExitStatus.SUCCESS)
+                self.part(ExitStatus.SUCCESS)
+            case Typed(text) if self._is_own(text):
+                pass
             case Typed(text) if self._is_for_the_server(text):
                 self._send_line(text)
             case _ if self._table is not None:
                 self._typed = self._table.answer_reply(reply)
             case Typed(text):
                 self._lobby(text)
-            case Pressed(key, self._typed):
+            case Pressed(key, text):
+                self._typed = text
                 self._key(key)
 
     def _is_for_the_server(self, text: str) -> bool:
         """Whether a line at a table is a word of the house; the lobby's words are all its own."""
-        if self._table is None:
+        return self._table is not None and table_word(text, self.listener.language) is not None
+
+    def _is_own(self, text: str) -> bool:
+        """Answer a word of the house about how one listens: that is decided here."""
+        t = self.listener.language
+        if self._is_asked_for_name:
             return False
-        found = table_word(text, self.listener.language)
-        return found is not None and found[0] is not HouseWord.WIDTH
+        if self._table is None:
+            found, argument = lobby_word(text, t)
+            word = found[0] if len(found) == 1 else None
+        else:
+            word, argument = table_word(text, t) or (None, "")
+        if word is HouseWord.SETTINGS:
+            self._tell(house.how_you_listen)
+        elif word is HouseWord.WIDTH:
+            self._tell(set_width(self._context, argument))
+        else:
+            return False
+        return True
+
+    @property
+    def _is_asked_for_name(self) -> bool:
+        """Whether the server wants to know the name, before which it knows no words."""
+        name_prompt = without_marks(house.name_prompt(self.narrator.t))
+        return self._asked is not None and self._asked.prompt == name_prompt
 
     def _lobby(self, text: str) -> None:
         """Ways of listening are changed here, and voice and keys are ours; all else is sent."""
+        if self._is_asked_for_name:
+            self._give_name(text)
+            return
+        t, argument = self.listener.language, after_first_word(tidy(text))
+        found, _ = lobby_word(text, t)
         typed = words(tidy(text))
-        key = whole_word(typed[0], self.listener.language) if typed else None
-        word = None if key is None else Word(key)
+        key = whole_word(typed[0], t) if typed else None
+        word = found[0] if len(found) == 1 else None if key is None else Word(key)
         if word in LISTENING:
-            telling = listen_otherwise(self, self, Word(word), after_first_word(tidy(text)))
-            self._tell(telling)
+            self._tell(listen_otherwise(self, self, Word(word), argument))
         elif word is Word.SILENCE:
             self._tell(speaking.silence)
         elif word is Word.KEYS:
             self._tell(partial(help.key_help, keys=self.options.keys))
         elif word is Word.QUIT:
-            self._quit()
+            self.part(ExitStatus.SUCCESS)
         else:
+            self._send_line(text)
+
+    def _give_name(self, text: str) -> None:
+        """Send a name, which is kept for the next call; the name of a language chooses that."""
+        typed = words(tidy(text))
+        if len(typed) == 1 and language_names().exact(typed[0]):
+            self._tell(listen_otherwise(self, self, Word.LANGUAGE, text))
+        else:
+            self._name = text if self.is_connected else self._name
             self._send_line(text)
 
     def _send_line(self, text: str) -> None:
         """Send a line; the answer brings the next prompt."""
-        if self._is_there:
+        if self.is_connected:
             self._asked = None
+            self._patience.begin()
             self._connection.send_line(text)
         else:
             self._tell(network_tables.connection_lost)
@@ -291,27 +340,36 @@ class Visit:
         """Ctrl-C on an empty line asks whether to leave; once more leaves."""
         self._tell(network_tables.leave_server)
         t = self.listener.language
-        match self.announcer.ask(self.narrator, sitting.yes_no_prompt):
-            case Typed(text):
-                typed = words(tidy(text))
-                found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
-                if found == ("yes",):
-                    self._part(ExitStatus.SUCCESS)
-            case EndOfInput():
-                self._part(ExitStatus.SUCCESS)
-            case Interrupted():
-                self._part(ExitStatus.INTERRUPTED)
+        while True:
+            match self.announcer.ask(self.narrator, sitting.yes_no_prompt):
+                case Typed(text):
+                    typed = words(tidy(text))
+                    found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
+                    if found == ("yes",):
+                        return self.part(ExitStatus.SUCCESS)
+                    if found == ("no",):
+                        return self._tell(network_tables.stays)
+                    self._tell(sitting.yes_or_no)
+                case Pressed():
+                    self._tell(sitting.yes_or_no)
+                case Interrupted(had_text=True):
+                    self._tell(sitting.line_dropped)
+                case Interrupted():
+                    return self.part(ExitStatus.INTERRUPTED)
+                case EndOfInput():
+                    return self.part(ExitStatus.SUCCESS)
 
-    def _send(self, play: Play) -> None:
+    def send(self, play: Play) -> None:
+        """Send a card to the server."""
+        self._patience.begin()
         self._connection.send(play)
 
-    def _quit(self) -> None:
-        self._part(ExitStatus.SUCCESS)
-
-    def _part(self, status: ExitStatus) -> None:
+    def part(self, status: ExitStatus) -> None:
         """The last words."""
-        is_kept = self._table is not None and not self._table.saved.is_over
-        is_kept = is_kept and self._places.seat(self._place) is not None
+        table, seat = self._table, self._places.seat(self._place)
+        is_kept = table is not None and not table.saved.is_over and seat is not None
+        if table is not None and table.saved.is_over:
+            self._places.forget_seat(self._place)
         command = f"access-game join {self._place}" if is_kept else ""
         self._tell(partial(network_tables.left_server, command=command))
         self._status = status

@@ -19,7 +19,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Call the server, then be there until somebody leaves."""
     context.listens_always = True
     host, port = _address(options.place)
-    place = f"{host}:{port}"
+    place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     places = Places(context.data_folder)
     known = places.fingerprint(place)
     shown: list[str] = []

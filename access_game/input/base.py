@@ -84,10 +84,13 @@ class Reader(Protocol):
     def wait(self, awaited: Awaited | None, seconds: float | None) -> Interrupted | None:
         """Wait without reading for ``awaited``, or until the time is over; None when it is."""
 
-    def listen(self, awaited: Awaited | None, seconds: float | None) -> Reply | None:
+    def listen(
+        self, awaited: Awaited | None, seconds: float | None, *, keeps_line: bool = False
+    ) -> Reply | None:
         """Wait for a reply likewise, without a prompt; None when what was awaited came first.
 
-        A line that is half typed then stays as it is, and the next call goes on with it.
+        A line that is half typed then stays as it is, and the next call goes on with it; with
+        ``keeps_line``, what has come waits until that line is submitted or empty.
         """
 
     def stand(self, typed: str = "", prompt: str = "") -> None:
@@ -117,7 +120,9 @@ class NeverListening:
             return Interrupted()
         return None
 
-    def listen(self, awaited: Awaited | None, seconds: float | None) -> Reply | None:
+    def listen(
+        self, awaited: Awaited | None, seconds: float | None, *, keeps_line: bool = False
+    ) -> Reply | None:
         return self.wait(awaited, seconds)
 
     def stand(self, typed: str = "", prompt: str = "") -> None:

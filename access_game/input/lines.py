@@ -41,7 +41,9 @@ class ListeningLines(PlainReader):
         assert reply is not None
         return reply
 
-    def listen(self, awaited: Awaited | None, seconds: float | None) -> Reply | None:
+    def listen(
+        self, awaited: Awaited | None, seconds: float | None, *, keeps_line: bool = False
+    ) -> Reply | None:
         self._begin()
         end = None if seconds is None else monotonic() + seconds
         if awaited is not None:

@@ -51,6 +51,8 @@ class TerminalReader:
         self.half_typed = ""
         self._cursor = 0
         """Where the cursor stands in the half-typed line."""
+        self._when_empty: Callable[[], None] = nothing
+        """Called when the half-typed line is empty again."""
 
     @contextmanager
     def opened(self) -> Iterator[None]:
@@ -75,7 +77,9 @@ class TerminalReader:
             return Interrupted()
         return None
 
-    def listen(self, awaited: Awaited | None, seconds: float | None) -> Reply | None:
+    def listen(
+        self, awaited: Awaited | None, seconds: float | None, *, keeps_line: bool = False
+    ) -> Reply | None:
         if seconds is not None and seconds <= 0:
             return None
 
@@ -86,7 +90,9 @@ class TerminalReader:
             assert loop is not None
 
             def give_way() -> None:
-                if application.future is not None and not application.future.done():
+                if keeps_line and self._buffer is not None and self._buffer.text:
+                    self._when_empty = give_way
+                elif application.future is not None and not application.future.done():
                     application.exit(result=None)
 
             def from_thread() -> None:
@@ -99,6 +105,7 @@ class TerminalReader:
                 awaited.when_over(from_thread)
 
         reply, document = self._run(self.half_typed, self._cursor, watch)
+        self._when_empty = nothing
         if reply is None:
             self.half_typed, self._cursor = document.text, document.cursor_position
             return None
@@ -165,6 +172,8 @@ class TerminalReader:
             buffer.exit_selection()  # nobody sees it, and while it lasts Enter does nothing
             if not application.is_done:  # a submitted line is emptied, but stays as it is shown
                 self._line.show(buffer.text, buffer.cursor_position)
+                if not buffer.text:
+                    self._when_empty()
 
         application.key_processor.before_key_press += lambda _: self.on_key()
         application.key_processor.after_key_press += show

@@ -78,6 +78,10 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             from access_game.narration.hosting import client_fault
 
             return client_fault(t, fault)
+        case errors.BadSeal(text):
+            from access_game.narration.verifying import bad_seal
+
+            return bad_seal(t, text)
         case (
             errors.CannotListen()
             | errors.TablesInUse()

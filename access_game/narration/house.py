@@ -119,6 +119,11 @@ def lobby_help(n: Narrator, words: Iterable[AnyWord], unknown: str = "") -> Iter
         "{new} 4 begins a table for four; a table's number takes a seat there.",
         new=word(n, HouseWord.NEW),
     )
+    yield from all_words(n, words)
+
+
+def all_words(n: Narrator, words: Iterable[AnyWord]) -> Iterator[str]:
+    """Words to type, in one list."""
     yield n.t.gettext("Words: {words}.", words=n.list(word(n, key) for key in words))
 
 

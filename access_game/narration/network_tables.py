@@ -105,6 +105,12 @@ def leave_server(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("Leave the server?")
 
 
+def stays(n: Narrator) -> Iterator[str]:
+    """That the listener does not leave after all."""
+    # Translators: "no" to the question whether to leave the game server.
+    yield n.t.gettext("You stay.")
+
+
 def left_server(n: Narrator, command: str) -> Iterator[str]:
     """The last line; ``command`` comes back to a kept seat, if there is one."""
     if command:

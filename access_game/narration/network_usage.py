@@ -14,6 +14,9 @@ def option_of_network(t: Language, option: str) -> str | None:
         case "code":
             # Translators: What the second argument of "join" is.
             return t.gettext("number of a table; else you choose in the lobby")
+        case "seal":
+            # Translators: What the second argument of "verify" is.
+            return t.gettext("the seal told at the start, or its first 8 digits")
         case "--bell":
             # Translators: What the option --bell of "join" is for.
             return t.gettext("rings when it is your turn")

@@ -52,6 +52,9 @@ def command_help(t: Language, command: str) -> str:
         case "join":
             # Translators: What "access-game join" does.
             return t.gettext("Plays at network tables that somebody serves.")
+        case "verify":
+            # Translators: What "access-game verify" does.
+            return t.gettext("Checks a saved game and the seal of its shuffle.")
         case "print braille":
             # Translators: What "access-game print braille" does: labels to be put on cards.
             return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
@@ -265,6 +268,9 @@ def argument_word(t: Language, argument: str) -> str:
         case "code":
             # Translators: Stands in a usage line for the number of a network table.
             return t.pgettext("usage", "table")
+        case "seal":
+            # Translators: Stands in a usage line for the seal of a shuffle, letters and digits.
+            return t.pgettext("usage", "seal")
         case "lesson":
             # Translators: Stands in a usage line for the number of a lesson.
             return t.pgettext("usage", "lesson")

@@ -56,7 +56,8 @@ def _converter() -> Converter:
     for plain in (int, str, bool):
         converter.register_structure_hook(plain, _checked)
     converter.register_unstructure_hook_func(
-        lambda kind: kind == frozenset[Card], lambda cards: [str(card) for card in sorted(cards)]
+        lambda kind: getattr(kind, "__origin__", None) is frozenset,
+        lambda items: [converter.unstructure(item) for item in sorted(items)],
     )
     configure_tagged_union(Event, converter, tag_name="event")
     read, write = converter.get_structure_hook(Event), converter.get_unstructure_hook(Event)

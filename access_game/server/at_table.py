@@ -12,6 +12,7 @@ from access_game.server.preferences import listen, set_width
 from access_game.understanding import vocabulary
 from access_game.understanding.house_words import (
     AT_A_TABLE,
+    FOR_ALL,
     LISTENING_IN_THE_LOBBY,
     HouseWord,
     table_word,
@@ -35,7 +36,7 @@ OF_THE_HOST = frozenset(
     }
 )
 """Words that only the host may use."""
-OF_PLAYERS = OF_THE_HOST | {HouseWord.HOST, HouseWord.WAIT, HouseWord.COMPUTER}
+OF_PLAYERS = frozenset(AT_A_TABLE) - {*FOR_ALL}
 """Words that spectators have no use for."""
 
 

@@ -16,6 +16,7 @@ from access_game.following import Following
 from access_game.listening import LISTENING
 from access_game.narration import hints, house, network_tables, problems, reviews, sitting
 from access_game.network.messages import FromClient, Happened, Opened, Play, Refused, SatDown
+from access_game.network_turn import NetworkTurn
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
 from access_game.seats import HumanSeat
@@ -23,9 +24,7 @@ from access_game.server.delayed import Delayed
 from access_game.server.hearing import Hearing, LineHearing
 from access_game.server.services import Services
 from access_game.storage import SavedGame
-from access_game.turn import Turn
-from access_game.understanding.house_words import AT_A_TABLE, LISTENING_IN_THE_LOBBY
-from access_game.understanding.normalise import tidy
+from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
 from access_game.understanding.vocabulary import Word
 from access_game.watching import Watching
 from engine.cards import Card
@@ -35,8 +34,6 @@ from engine.view import View
 
 VOICE = (LISTENING - {*LISTENING_IN_THE_LOBBY}) | {Word.SILENCE, Word.KEYS}
 """Words of the game's own voice and keys, which are those of the guest's program here."""
-OTHER_WORDS = partial(network_tables.table_help, words=AT_A_TABLE)
-"""Tells the words of the house, below those of the game."""
 
 
 class PlaysHere(Protocol):
@@ -123,6 +120,8 @@ class LineDesk(_InLines):
 
     def update(self) -> None:
         view = self.saved.game.view_for(self.human.seat)
+        if self.has_played(self.human):  # by a computer player, whose time was over
+            self._is_asked, self.is_apart = False, True
         if view.is_my_turn and not self._is_asked:
             self.tell_turn(self.human)
         else:
@@ -161,17 +160,10 @@ class LineDesk(_InLines):
             self._hearing.flush()
 
 
-class FarTurn(Turn):
+class FarTurn(NetworkTurn):
     """What one person can do whose lines come over the network."""
 
     session: LineDesk
-
-    def card_of(self, text: str) -> Card | None:
-        """The card that a line plays; anything else is answered."""
-        if self.view.turn is None and not tidy(text):
-            self._say(reviews.what_now)
-            return None
-        return self._line(text)
 
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
@@ -180,8 +172,6 @@ class FarTurn(Turn):
             self._review()
         else:
             super()._command(word, argument)
-            if word is Word.HELP and not argument:
-                self._answer(OTHER_WORDS)
 
     def _hint(self) -> None:
         if not self.view.is_my_turn:
@@ -269,8 +259,6 @@ class FarWatching(Watching):
             self._answer(house.no_voice)
         else:
             super()._command(word, argument)
-            if word is Word.HELP and not argument:
-                self._answer(OTHER_WORDS)
 
 
 class MessageDesk:
@@ -308,6 +296,7 @@ class MessageDesk:
         )
         self._sent = len(saved.log)
         self._send(message)
+        self._open_seal()
 
     def update(self) -> None:
         events, view = self._seen(self._sent), self._table.game.game.view_for(self._seat)
@@ -315,8 +304,8 @@ class MessageDesk:
         self._sent = len(self._table.game.log)
         if events:
             self._send(message)
-        if self._table.game.game.is_over and events:
-            self._send(Opened(self._table.game.seal, self._table.game.text))
+        if events:
+            self._open_seal()
 
     def typed(self, text: str) -> None:
         """The client answers by itself what belongs to the game, unless it came too early."""
@@ -325,12 +314,14 @@ class MessageDesk:
     def said(self, message: FromClient) -> None:
         if not isinstance(message, Play) or self._seat is None:
             return
-        if message.number != len(self._table.game.log):  # sent twice, or the time was over
+        number = len(self._table.game.log)
+        if message.number != number:  # sent twice, or the time was over
             return
         if self._table.is_paused:
             self._answer(network_tables.paused)
+            self._hearing.flush()
             view = self._table.game.game.view_for(self._seat)
-            self._send(Happened(message.number, (), view))  # an answer: nothing has happened
+            self._send(Happened(number, (), view))  # an answer: nothing has happened
             return
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
@@ -341,6 +332,10 @@ class MessageDesk:
 
     def finish(self) -> None:
         self._hearing.flush()
+
+    def _open_seal(self) -> None:
+        if self._table.game.game.is_over:
+            self._send(Opened(self._table.game.seal, self._table.game.text))
 
     def _send(self, message: SatDown | Happened | Opened) -> None:
         """Send now; to a spectator perhaps later."""

@@ -64,7 +64,7 @@ class Lobby:
         seat = self._me.rooms.seat_of(table, place.token, attrgetter("token"))
         if seat is None:
             return False
-        self._sit_again(table, seat, place.token, place.number)
+        self._sit_again(table, seat, place.token, place.number or None)
         return True
 
     def _tell(self, telling: Telling) -> None:

@@ -65,6 +65,11 @@ AT_A_TABLE = tuple(
     if word not in IN_THE_LOBBY or word in (HouseWord.SETTINGS, HouseWord.WIDTH)
 )
 """The house's words at a table."""
+FOR_ALL = (
+    *(HouseWord.LEAVE, HouseWord.SAY, HouseWord.MUTE),
+    *(HouseWord.SETTINGS, HouseWord.WIDTH, HouseWord.SEAL),
+)
+"""Those of them that spectators have a use for, too."""
 LISTENING_IN_THE_LOBBY = (Word.LANGUAGE, Word.VERBOSITY, Word.SIGNS, Word.BRAILLE)
 """Words of the game that change how one listens, and that the lobby knows as well."""
 LOBBY: tuple[AnyWord, ...] = (

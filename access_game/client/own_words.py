@@ -1,0 +1,19 @@
+"""Words that our client answers in the place of the server: how one listens is decided here."""
+
+from __future__ import annotations
+
+from access_game.announcer import Telling
+from access_game.context import Context
+from access_game.narration import house
+from access_game.settings import WIDTHS
+
+
+def set_width(context: Context, argument: str) -> Telling:
+    """Have lines of another length, now and from the next start on."""
+    lowest, highest = WIDTHS.lowest, WIDTHS.highest
+    width = int(argument[:4]) if argument.isdecimal() else 0
+    if not lowest <= width <= highest:
+        return lambda n: house.width_needs(n, lowest, highest)
+    context.console.stream.width = width
+    context.remember(width=width)
+    return lambda n: house.width_is(n, width)

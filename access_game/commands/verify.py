@@ -1,0 +1,60 @@
+"""``access-game verify``: whether a record is sound, and its deck the one that was sealed."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from functools import partial
+
+from access_game import storage
+from access_game.commands.replay import find_record
+from access_game.context import Context
+from access_game.errors import BadRecord, BadSeal, CommandFailed
+from access_game.exit_status import ExitStatus
+from access_game.narration import network_tables, verifying
+from engine.checked_lines import Fault
+from engine.events import CardPlayed
+from engine.record import Header
+from engine.seal import seal_of
+
+_SEAL = re.compile("[0-9a-f]{8,64}")
+_NO_RECORDS = frozenset({Fault.NOT_A_RECORD, Fault.UNKNOWN_VERSION})
+"""What is wrong with files that cannot be judged."""
+
+
+def run(context: Context, options: argparse.Namespace) -> ExitStatus:
+    """Check one record; succeed where nothing speaks against it.
+
+    1. The lines fit together and to the rules. 2. The deck and the secret number give a seal. 3. It
+    is the seal that is given, or else the one that our client heard at the start.
+    """
+    given = _seal("".join(options.seal))
+    path = find_record(context, options.record)
+    reading = storage.read_any(storage.read_text(path))
+    problem = reading.problem
+    if reading.header is None or reading.game is None:
+        assert problem is not None
+        raise CommandFailed(BadRecord(str(path), problem), is_usage=problem.fault in _NO_RECORDS)
+    if problem is None:
+        plays = sum(isinstance(event, CardPlayed) for event in reading.events)
+        is_over = reading.game.is_over
+        context.tell(partial(verifying.is_sound, plays=plays, is_over=is_over))
+    told = given or storage.read_seats(path).get("seal", "")
+    seal = None
+    if isinstance(reading.header, Header) and reading.header.nonce is not None:
+        seal = seal_of(reading.header.setup.deck, reading.header.nonce)
+    context.tell(lambda n: [] if seal is None else network_tables.sealed(n, seal))
+    context.tell(partial(verifying.compared, seal=seal, told=told, record=options.record or "1"))
+    context.announcer.finish()
+    if problem is not None:
+        raise CommandFailed(BadRecord(str(path), problem), is_usage=False)
+    is_right = seal.startswith(told) if seal is not None else not told
+    return ExitStatus.SUCCESS if is_right else ExitStatus.FAILED
+
+
+def _seal(typed: str) -> str:
+    """A seal or its beginning; empty where none is given. Raise CommandFailed for anything else."""
+    seal = typed.casefold()
+    if seal and not _SEAL.fullmatch(seal):
+        raise CommandFailed(BadSeal(typed))
+    return seal

@@ -1,0 +1,42 @@
+"""A turn at a network table, told by the server or by our client: the house has words, too."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from access_game.afterwards import POSSIBLE
+from access_game.narration import network_tables, reviews
+from access_game.turn import Turn
+from access_game.understanding.house_words import AT_A_TABLE, table_word
+from access_game.understanding.normalise import tidy
+from access_game.understanding.vocabulary import Word
+from engine.cards import Card
+
+
+class NetworkTurn(Turn):
+    """What one person can do at a network table."""
+
+    def card_of(self, text: str) -> Card | None:
+        """The card that a line plays; anything else is answered."""
+        if self.view.turn is None and not tidy(text):
+            self._answer(network_tables.game_is_over)
+            return None
+        card = self._line(text)
+        return card if card is not None and self._is_confirmed(card) else None
+
+    def _command(self, word: Word, argument: str) -> None:
+        is_over = self.view.turn is None
+        if is_over and (word not in POSSIBLE or (word is Word.HELP and not argument)):
+            self._say(partial(reviews.possible, words=POSSIBLE))
+            if word is Word.HELP:
+                self._say(partial(network_tables.table_help, words=AT_A_TABLE))
+        else:
+            super()._command(word, argument)
+
+    def _help(self, argument: str) -> None:
+        """Help with the words of the house behind those of the game."""
+        is_of_house = table_word(argument, self.narrator.t) is not None
+        if not is_of_house:
+            super()._help(argument)
+        if is_of_house or not argument:
+            self._say(partial(network_tables.table_help, words=AT_A_TABLE))

@@ -1,0 +1,136 @@
+"""``verify``: whether a record is sound, and its deck the one that was sealed at the start."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from access_game import storage
+from access_game.languages import Language
+from access_game.storage import HUMAN, keep_finished
+from engine.game import Setup
+from engine.record import Header, SeatEntry
+from engine.seal import seal_of
+from tests.access_game.programs import Programs
+from tests.terminal.stream_check import check_stream
+
+NONCE = "0123456789abcdef" * 2
+DECK = Setup.shuffled(2, 7).deck
+SEAL = seal_of(DECK, NONCE)
+NOON = datetime(2026, 11, 30, 12)
+
+
+@pytest.fixture
+def record(programs: Programs) -> Path:
+    """A game of a network table, played to its end."""
+    return game(programs, NONCE)
+
+
+def game(programs: Programs, nonce: str | None, plays: int = 1000) -> Path:
+    """A record in the folder of games."""
+    seats = (SeatEntry(HUMAN, "Anna"), SeatEntry("steady", "Ben"))
+    programs.games.mkdir(parents=True, exist_ok=True)
+    saved = storage.create(Header(Setup.shuffled(2, 7), seats, nonce), programs.games, NOON)
+    while not saved.game.is_over and plays:
+        saved.play(saved.game.legal_cards()[0])
+        plays -= 1
+    saved.close()
+    assert saved.path is not None
+    return saved.path
+
+
+def test_a_sound_record_tells_its_seal(programs: Programs, record: Path) -> None:
+    ran = programs.run("verify", str(record), "--lang", "en", "--width", "80")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.lines[:3] == [
+        "The saved game is sound: 36 cards played.",
+        "Seal of the shuffle:",
+        SEAL,
+    ]
+    assert "give the seal" in ran.lines[3]
+
+
+def test_what_is_heard_in_every_language(programs: Programs, record: Path, t: Language) -> None:
+    same = programs.run("verify", "1", SEAL, "--lang", t.code)
+    other = programs.run("verify", "1", "0" * 8, "--lang", t.code)
+    alone = programs.run("verify", "--lang", t.code)
+    wrong = programs.run("verify", "1", "seal", "--lang", t.code)
+    assert [ran.status for ran in (same, other, alone, wrong)] == [0, 1, 0, 2]
+    assert len({same.out, other.out, alone.out}) == 3
+    for ran in (same, other, alone):
+        assert ran.err == ""
+        assert SEAL in ran.out.replace("\n", "")
+        assert check_stream(ran.out.encode(), 80, t.code) == []
+    assert wrong.out == ""
+    assert "seal" in wrong.err
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [[SEAL], [SEAL.upper()], [SEAL[:8]], [SEAL[:30], SEAL[30:]], [SEAL[:4], SEAL[4:9]]],
+)
+def test_a_seal_may_be_given_in_part_or_in_pieces(
+    programs: Programs, record: Path, typed: list[str]
+) -> None:
+    ran = programs.run("verify", str(record), *typed, "--lang", "en")
+    assert ran.status == 0
+    assert ran.lines[-1] == "It is the seal that was told; the deck was not changed."
+
+
+@pytest.mark.parametrize("typed", [SEAL[:7], SEAL + "0", "xyzxyzxyz", "0x123456"])
+def test_what_is_no_seal_is_wrong_input(programs: Programs, record: Path, typed: str) -> None:
+    ran = programs.run("verify", str(record), typed, "--lang", "en")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith(f"No seal: {typed}.")
+
+
+def test_another_deck_has_another_seal(programs: Programs, record: Path) -> None:
+    ran = programs.run("verify", str(record), "deadbeef", "--lang", "en")
+    assert ran.status == 1
+    assert ran.lines[-1] == "Another seal was told: deadbeef"
+
+
+def test_the_seal_that_our_client_heard_is_compared_by_itself(programs: Programs) -> None:
+    record = game(programs, NONCE).read_text()
+    kept = keep_finished(record, programs.games, NOON, seal=SEAL)
+    assert programs.run("verify", str(kept), "--lang", "en").lines[-1].startswith("It is the seal")
+    cheated = keep_finished(record, programs.games, NOON, seal="f" * 64)
+    ran = programs.run("verify", str(cheated), "--lang", "en")
+    assert ran.status == 1
+    assert ran.out.replace("\n", " ").rstrip().endswith(f"Another seal was told: {'f' * 64}")
+
+
+def test_an_unfinished_game_is_sound_too(programs: Programs) -> None:
+    ran = programs.run("verify", str(game(programs, NONCE, plays=1)), "--lang", "en")
+    assert ran.status == 0
+    assert ran.lines[:2] == [
+        "The saved game is sound: 1 card played.",
+        "It has not been played to its end.",
+    ]
+
+
+def test_a_game_of_ones_own_was_not_sealed(programs: Programs) -> None:
+    record = str(game(programs, None))
+    ran = programs.run("verify", record, "--lang", "en")
+    assert (ran.status, ran.lines[-1]) == (0, "The shuffle of this game was not sealed.")
+    assert programs.run("verify", record, "deadbeef", "--lang", "en").status == 1
+
+
+def test_a_changed_record_is_found(programs: Programs, record: Path) -> None:
+    text = record.read_text()
+    record.write_text(text.replace("play 1 ", "play 2 ", 1))
+    ran = programs.run("verify", str(record), SEAL, "--lang", "en")
+    assert ran.status == 1
+    assert "sound" not in ran.out
+    assert "is damaged" in ran.err
+    record.write_text(text.replace(NONCE, NONCE[::-1]))
+    ran = programs.run("verify", str(record), SEAL, "--lang", "en")
+    assert (ran.status, ran.out) == (1, "")
+
+
+def test_another_file_cannot_be_judged(programs: Programs, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Anna,\n")
+    assert programs.run("verify", str(tmp_path / "letter"), "--lang", "en").status == 2
+    assert programs.run("verify", str(tmp_path / "nothing"), "--lang", "en").status == 2
