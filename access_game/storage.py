@@ -159,9 +159,17 @@ class SavedGame(SavedRecord):
 
     def play(self, card: Card) -> tuple[Event, ...]:
         """Store a play, then carry it out; the caller has asked ``why_not`` before."""
+        self.append(self.line_for(card))
+        return self.carry_out(card)
+
+    def line_for(self, card: Card) -> str:
+        """The line of the next play, which has to be appended before it is carried out."""
         seat = self.game.turn
         assert seat is not None
-        self.append(self._writer.play(seat, card))
+        return self._writer.play(seat, card)
+
+    def carry_out(self, card: Card) -> tuple[Event, ...]:
+        """Carry out a play that is on the disk."""
         events = self.game.play(card)
         self.log.extend(events)
         return events

@@ -33,6 +33,17 @@ def use_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
+def allow_open_files() -> None:
+    """Let the process have as many files and connections open as the system allows it."""
+    try:
+        import resource
+    except ImportError:  # Windows, which has no such limit
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def has_keys(environ: Mapping[str, str]) -> bool:
     """Whether single keys can be read: a terminal on both sides that can do more than lines."""
     return is_conversation() and environ.get("TERM") != "dumb"

@@ -191,7 +191,10 @@ class FarTurn(NetworkTurn):
         )
 
     def _later(self, work: Callable[[], Any], telling: Callable[[Any], partial[Any]]) -> None:
-        """Think elsewhere, then tell what came of it."""
+        """Think elsewhere, one thing at a time, then tell what came of it."""
+        if self.session.thoughts:
+            self._say(sitting.thinking)
+            return
 
         def tell(outcome: Any) -> None:
             self.session.thoughts -= 1

@@ -40,5 +40,8 @@ class Services(Protocol):
     def think(self, work: Callable[[], object], call: Callable[[object], None]) -> None:
         """Do what takes a while elsewhere, and call with what came of it; this does not wait."""
 
+    def store_away(self, work: Callable[[], object], call: Callable[[], None]) -> None:
+        """Write to the disk elsewhere, and call when it is there; this does not wait."""
+
     def close(self) -> None:
         """Let go of the disk, and of whoever still thinks."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from ssl import SSLContext
 
+from access_game import system
 from access_game.server.base import House
 from access_game.server.limits import Limits
 from access_game.server.listening import NotListening, Server
@@ -40,6 +41,7 @@ def serve(
     ``open_house`` is called where the event loop runs. Raise NotListening where the address or the
     port is not to be had.
     """
+    system.allow_open_files()
     asyncio.run(_serve(open_house, hosting, opened))
 
 

@@ -17,7 +17,7 @@ from access_game import storage
 from access_game.announcer import Telling
 from access_game.languages import Language
 from access_game.narration import network_tables
-from access_game.seats import last_own_play
+from access_game.server.catching_up import known_at_least, round_start
 from access_game.server.company import Company
 from access_game.server.holds import HOLD_SECONDS, Holds
 from access_game.server.services import Services, Timer
@@ -26,7 +26,6 @@ from access_game.server.store import KeptTable
 from access_game.server.time_limit import TimeLimit
 from access_game.storage import HUMAN, SavedGame
 from engine.cards import Card
-from engine.events import RoundStarted
 from engine.game import Setup
 from engine.record import Header, SeatEntry
 from engine.refusals import Refusal
@@ -65,6 +64,9 @@ class Table(Company):
         self.deserted_at: float | None = None
         """Since when nobody has sat here; None while somebody does, or is awaited."""
         self._is_thinking = False
+        self.is_storing = False
+        """Whether a card is on its way to the disk; what is typed here waits for it."""
+        self._waiting: list[Callable[[], None]] = []
 
     # What is so.
 
@@ -228,17 +230,39 @@ class Table(Company):
         refusal = self.game.game.why_not(card, seat)
         if refusal is not None:
             return refusal
+        if self.is_storing:  # another card for this turn is on its way to the disk
+            return None
         self._limit.stop()
-        self.game.play(card)
+        self.is_storing = True
+        line = self.game.line_for(card)
+        self.services.store_away(partial(self.game.append, line), partial(self._stored, card))
+        return None
+
+    def when_stored(self, call: Callable[[], None]) -> None:
+        """Do this when the card is on the disk that is on its way there."""
+        self._waiting.append(call)
+
+    def _stored(self, card: Card) -> None:
+        """A card is on the disk: tell of it, then answer what was typed meanwhile."""
+        self.is_storing = False
+        if self.is_closed:
+            self.game.close()
+            return
+        self.game.carry_out(card)
         self.services.plays += 1
+        self._after_play()
+        waiting, self._waiting = self._waiting, []
+        for call in waiting:
+            call()
+
+    def _after_play(self) -> None:
         if self._is_over:
             self.holds.stop()
             self._update_all(at_the_end=network_tables.game_is_over)
             if not self.sitters:
                 self._wait_for_anybody()
-            return None
-        self.go_on()
-        return None
+        else:
+            self.go_on()
 
     def go_on(self) -> None:
         """See to it that whoever is next plays: a person is told, a computer player thinks."""
@@ -273,7 +297,7 @@ class Table(Company):
         for timer in (self._update, self._deserted):
             if timer is not None:
                 timer.cancel()
-        if self.saved is not None:
+        if self.saved is not None and not self.is_storing:
             self.saved.close()
 
     def resume(self) -> None:
@@ -391,18 +415,3 @@ class Table(Company):
                 self.play(seat, card)
 
         self.services.choose(KEEPER, self.game.game.view_for(seat), self.game.seed, chosen)
-
-
-def known_at_least(saved: SavedGame, seat: int) -> int:
-    """How much somebody knows of a game who comes back: all up to their own last card.
-
-    What that card brought may never have arrived, so that it is told again.
-    """
-    mine = last_own_play(saved.log, seat)
-    return 0 if mine is None else mine + 1
-
-
-def round_start(saved: SavedGame) -> int:
-    """Where in the log the round of this moment begins."""
-    log = saved.log
-    return max(at for at, event in enumerate(log) if isinstance(event, RoundStarted))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -74,6 +75,8 @@ class Visitor:
     def typed(self, text: str) -> None:
         """A line came."""
         self.hearing.submitted()
+        if self._waits(partial(self.typed, text)):
+            return
         if self.place is not None:
             self.place.typed(text)
         elif not self._has_language:
@@ -86,6 +89,8 @@ class Visitor:
 
     def said(self, message: FromClient) -> None:
         """A message of our client came."""
+        if self._waits(partial(self.said, message)):
+            return
         match message:
             case Hello():
                 self._hear_hello(message)
@@ -94,6 +99,13 @@ class Visitor:
             case _ if self.place is not None:
                 self.place.said(message)
         self.finish()
+
+    def _waits(self, call: Callable[[], None]) -> bool:
+        """Have this done later where a card of this table is on its way to the disk."""
+        if self.place is None or not self.place.table.is_storing:
+            return False
+        self.place.table.when_stored(lambda: call() if self in self.rooms.visitors else None)
+        return True
 
     def gone(self) -> None:
         """The connection has ended."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from datetime import datetime
@@ -17,11 +18,17 @@ from access_game.server.house import Rooms
 from access_game.server.services import Timer
 from access_game.server.store import Store
 from access_game.thinking import choose_within
+from engine.boards import winners_for
 from engine.cards import Card
+from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition, rules_for
 from engine.view import View
 
 THINKERS = 2
 """How many computer players think at the same time."""
+WRITERS = 4
+"""How many records wait for the disk at the same time, so that no table waits for another's."""
+SWITCH_SECONDS = 0.0005
+"""How long a thinking thread may keep the house waiting, instead of Python's ten times as much."""
 
 
 class World:
@@ -39,6 +46,9 @@ class World:
         self.plays = 0
         self._loop = loop
         self._thinkers = ThreadPoolExecutor(THINKERS, "thinker")
+        self._advisers = ThreadPoolExecutor(1, "adviser")
+        self._writers = ThreadPoolExecutor(WRITERS, "writer")
+        sys.setswitchinterval(SWITCH_SECONDS)
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         return self._loop.call_later(seconds, call)
@@ -50,17 +60,25 @@ class World:
         return datetime.now()
 
     def choose(self, level: str, view: View, seed: int, call: Callable[[Card], None]) -> None:
-        self.think(partial(choose_within, level, view, seed), call)
+        future = self._thinkers.submit(choose_within, level, view, seed)
+        future.add_done_callback(partial(self._hand_over, call))
 
     def think(self, work: Callable[[], Any], call: Callable[[Any], None]) -> None:
-        future = self._thinkers.submit(work)
+        """People who ask for advice again and again hold up each other, but no computer player."""
+        future = self._advisers.submit(work)
         future.add_done_callback(partial(self._hand_over, call))
+
+    def store_away(self, work: Callable[[], Any], call: Callable[[], None]) -> None:
+        future = self._writers.submit(work)
+        future.add_done_callback(partial(self._hand_over, lambda _: call()))
 
     def close(self) -> None:
         """Nobody waits for a thought any more, and another server may have the tables."""
+        self._writers.shutdown(wait=True)
         self.store.close()
         self._lock.close()
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        for thinking in (self._thinkers, self._advisers):
+            thinking.shutdown(wait=False, cancel_futures=True)
 
     def _hand_over(self, call: Callable[[Any], None], future: Future[Any]) -> None:
         """From the thread of a thinker to that of the house."""
@@ -81,5 +99,8 @@ def open_house(folder: Path) -> Rooms:
     except sqlite3.Error:
         raise CommandFailed(CannotWrite(str(folder), Trouble.OTHER), is_usage=False) from None
     rooms = Rooms(world)
+    for edition in Edition:  # the tables of the evaluator, which the first round would wait for
+        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            winners_for(rules_for(players, edition).size)
     rooms.open()
     return rooms

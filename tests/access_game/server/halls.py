@@ -66,6 +66,10 @@ class ByHand:
     def close(self) -> None:
         self.store.close()
 
+    def store_away(self, work: Callable[[], Any], call: Callable[[], None]) -> None:
+        work()
+        call()
+
     def pass_time(self, seconds: float = 0) -> None:
         """Let time pass, and what was to happen in it happen."""
         end = self.now + seconds

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.record import Reading
+from tests.access_game.server.floods import flooding
 from tests.access_game.server.houses import HouseProcess, replayed
 from tests.access_game.server.people import (
     Netcat,
@@ -210,6 +211,27 @@ def test_a_spectator_with_a_delay_hears_nothing_before_its_time(
 
     wait_for(everybody, is_played)
     assert all(later - first >= seconds for first, later in zip(typed, heard, strict=False))
+
+
+def test_a_game_is_played_beside_neighbours_who_flood(
+    house: HouseProcess, people: list[Person]
+) -> None:
+    for lang in ("en", "de", "fr"):
+        people.append(Socket(NAMES[lang], lang, house.port))
+        arrive(people[-1], house.code)
+    with flooding(house.port, 1):
+        people.append(Socket(NAMES["ja"], "ja", house.port))
+        arrive(people[-1], house.code)
+        play_game(people)
+    readings = [replayed(record) for record in house.records]  # the neighbours play, too
+    (reading,) = (
+        found
+        for found in readings
+        if found.header is not None and found.header.seats[0].name == "Anna"
+    )
+    for seat, person in enumerate(people):
+        check(person, seat, reading, [*NAMES.values()])
+    assert house.kill() == ""
 
 
 def test_netcat_telnet_tintin_and_our_client_at_one_table(
