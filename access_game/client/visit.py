@@ -366,8 +366,9 @@ class Visit:
 
     def part(self, status: ExitStatus) -> None:
         """The last words."""
-        table, seat = self._table, self._places.seat(self._place)
-        is_kept = table is not None and not table.saved.is_over and seat is not None
+        table = self._table
+        is_kept = table is not None and not table.saved.is_over and table.saved.seat is not None
+        is_kept = is_kept and self._places.is_remembered(self._place)
         if table is not None and table.saved.is_over:
             self._places.forget_seat(self._place)
         command = f"access-game join {self._place}" if is_kept else ""

@@ -21,6 +21,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     host, port = _address(options.place)
     place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     places = Places(context.data_folder)
+    places.hold(place)
     known = places.fingerprint(place)
     shown: list[str] = []
 

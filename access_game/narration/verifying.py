@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
+from access_game.narration.house import by_character
 
 
 def is_sound(n: Narrator, plays: int, is_over: bool) -> Iterator[str]:
@@ -31,7 +32,7 @@ def compared(n: Narrator, seal: str | None, told: str, record: str) -> Iterator[
         # Translators: access-game verify: a game that was not played at a network table.
         yield n.t.gettext("The shuffle of this game was not sealed.")
     elif not told:
-        command = f"access-game verify {record} 0A1B2C3D"
+        command = f"access-game verify {record} 0a1b2c3d"
         # Translators: access-game verify: no seal was given to compare with; {command} is typed.
         yield n.t.gettext(
             "To compare it, give the seal that was told at the start: {command}",
@@ -39,11 +40,11 @@ def compared(n: Narrator, seal: str | None, told: str, record: str) -> Iterator[
         )
     elif seal.startswith(told):
         # Translators: access-game verify: the deck is the one that was sealed at the start.
-        yield n.t.gettext("It is the seal that was told; the deck was not changed.")
+        yield n.t.gettext("It is the seal that was told; the shuffle was not changed.")
     else:
         # Translators: access-game verify: at the start another seal was told, which follows; or
         # somebody has typed it wrong.
-        yield n.t.gettext("Another seal was told: {seal}", seal=told)
+        yield n.t.gettext("Another seal was told: {seal}", seal=by_character(n, told, 4))
 
 
 def bad_seal(t: Language, typed: str) -> str:

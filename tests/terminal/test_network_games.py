@@ -54,7 +54,7 @@ def test_a_whole_game_is_a_stream_for_a_screen_reader(server: Server) -> None:
     assert seal_of(header.setup.deck, header.nonce).startswith(sealed[1])
     ran = run_piped(["verify", str(record)], env=anna.folder.env)
     assert ran.status == 0
-    assert ran.lines[-1] == "It is the seal that was told; the deck was not changed."
+    assert ran.lines[-1] == "It is the seal that was told; the shuffle was not changed."
 
 
 def test_turns_are_apart_and_each_thing_is_said_once(server: Server) -> None:

@@ -13,6 +13,7 @@ from access_game.understanding.vocabulary import Word, words_in_play
 from tests.transcripts.lessons import with_mistakes
 from tests.transcripts.network import BRAILLE, KANA, NETWORK
 from tests.transcripts.real_tables import NAMES, leaving_lines, table_lines
+from tests.transcripts.sealed import SEAL, VERIFY
 
 ALOUD = "--speech-log aloud"
 """What makes a game write down its utterances, to a file in its folder."""
@@ -49,6 +50,11 @@ def kept_games() -> list[KeptGame]:
             _otherwise(_questions(language), "questions-aloud", ALOUD),
             _otherwise(_advice(language), "advice-aloud", ALOUD),
             _otherwise(_real_table(language), "real-table-braille", "--braille"),
+            _verifying(language),
+            _otherwise(_verifying(language), "verify-braille", "--braille"),
+            _otherwise(_verifying(language), "verify-aloud", ALOUD),
+            KeptGame(f"{language}-verify-other", language, _verify(language, "0A1B2C3D"), ()),
+            KeptGame(f"{language}-verify-alone", language, _verify(language, ""), ()),
             KeptGame(f"{language}-network", language, NETWORK, ()),
             KeptGame(f"{language}-network-braille", language, BRAILLE, ()),
             _otherwise(_real_table(language), "real-table-aloud", ALOUD),
@@ -60,6 +66,7 @@ def kept_games() -> list[KeptGame]:
         _otherwise(_real_table("fr"), "real-table-two-languages", "--langs fr,en"),
         KeptGame("ja-network-kana", "ja", KANA, ()),
         _otherwise(_every_word("ja"), "kana", "--kana"),
+        _otherwise(_verifying("ja"), "verify-kana", "--kana"),
         _otherwise(_real_table("ja"), "real-table-kana", "--kana"),
         _otherwise(_advice("ja"), "advice-kana", "--kana"),
         _otherwise(_questions("ja"), "questions-kana", "--kana"),
@@ -86,6 +93,15 @@ def _leaving(language: str) -> KeptGame:
         f"table --names {','.join(names)} --first 1 --lang {language}",
         tuple(leaving_lines(t, names)),
     )
+
+
+def _verify(language: str, seal: str) -> str:
+    return f"{VERIFY} 1 {seal} --lang {language}"
+
+
+def _verifying(language: str) -> KeptGame:
+    """A record whose seal is the one that was told."""
+    return KeptGame(f"{language}-verify", language, _verify(language, SEAL[:8]), ())
 
 
 def _otherwise(game: KeptGame, name: str, option: str) -> KeptGame:

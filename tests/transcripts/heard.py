@@ -17,6 +17,7 @@ from access_game.output.stream import Stream
 from access_game.parser import make_parser, split_command
 from tests.transcripts.games import ALOUD, KeptGame
 from tests.transcripts.network import NETWORK, heard_at_a_network_table
+from tests.transcripts.sealed import VERIFY, keep_sealed_game
 
 
 class TypingReader(NeverListening):
@@ -49,6 +50,8 @@ def kept(game: KeptGame, folder: Path) -> str:
     """What is kept of a game: its lines with what is typed, or its utterances, one a line."""
     if game.arguments.startswith(NETWORK):
         return heard_at_a_network_table(game.language, game.arguments, folder)
+    if game.arguments.startswith(VERIFY):
+        keep_sealed_game(folder / "games")
     if not game.arguments.endswith(ALOUD):
         return heard(game.arguments, game.lines, folder)
     log = folder / "aloud"

@@ -59,6 +59,20 @@ def test_nobody_else_can_read_the_tokens(places: Places, file: Path) -> None:
     assert [path.name for path in file.parent.iterdir()] == ["servers.json"]
 
 
+def test_two_who_share_a_folder_do_not_take_each_others_seats(file: Path) -> None:
+    first, second = Places(file.parent), Places(file.parent)
+    first.hold(PLACE)
+    first.remember_seat(PLACE, "123456", "token")
+    second.hold(PLACE)
+    assert second.seat(PLACE) is None
+    second.remember_seat(PLACE, "654321", "other")
+    assert second.seat(PLACE) == ("654321", "other")
+    assert (first.is_remembered(PLACE), second.is_remembered(PLACE)) == (True, False)
+    second.forget_seat(PLACE)
+    assert second.seat(PLACE) is None
+    assert Places(file.parent).seat(PLACE) == ("123456", "token")
+
+
 @pytest.mark.parametrize(
     "damaged",
     [

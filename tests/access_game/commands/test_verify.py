@@ -76,7 +76,7 @@ def test_a_seal_may_be_given_in_part_or_in_pieces(
 ) -> None:
     ran = programs.run("verify", str(record), *typed, "--lang", "en")
     assert ran.status == 0
-    assert ran.lines[-1] == "It is the seal that was told; the deck was not changed."
+    assert ran.lines[-1] == "It is the seal that was told; the shuffle was not changed."
 
 
 @pytest.mark.parametrize("typed", [SEAL[:7], SEAL + "0", "xyzxyzxyz", "0x123456"])
