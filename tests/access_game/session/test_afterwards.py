@@ -142,7 +142,7 @@ def test_listening_can_be_changed(programs: Programs) -> None:
     told = answers(play(programs, "verbosity full", "language de", "rückblick", ""))
     assert told[0] == ["From now on: full."]
     assert "Runde" in told[2][0]
-    assert any(line.startswith("Auf dem Tisch lagen: ") for line in told[2])
+    assert any(line.startswith("Auf dem Tisch bis dahin: ") for line in told[2])
 
 
 def test_a_resumed_game_ends_the_same_way(programs: Programs) -> None:
