@@ -164,6 +164,26 @@ def test_words_are_never_read_as_markup(
     pictures.of_svg(file.with_suffix(".svg"), tmp_path)
 
 
+@pytest.mark.parametrize(("what", "forms"), [("signs", ".pdf, .svg"), ("labels", ".stl, .scad")])
+def test_an_ending_of_no_form_is_refused_with_the_possible_ones(
+    programs: Programs, tmp_path: Path, what: str, forms: str
+) -> None:
+    file = tmp_path / "made.doc"
+    ran = programs.run("print", what, "-o", str(file), "--lang", "en")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == f"-o: .doc is not possible. Possible: {forms}.\n"
+    assert not file.exists()
+
+
+def test_a_file_may_have_any_ending_where_the_form_is_said(
+    programs: Programs, tmp_path: Path
+) -> None:
+    file = tmp_path / "made.doc"
+    ran = programs.run("print", "signs", "-o", str(file), "--format", "svg", "--lang", "en")
+    assert (ran.status, ran.err) == (0, "")
+    assert file.read_text(encoding="utf-8").startswith("<")
+
+
 @pytest.mark.parametrize("library", ["typst", "pylopdf_fonts_jp"])
 def test_a_missing_library_is_told_with_what_installs_it(
     programs: Programs,

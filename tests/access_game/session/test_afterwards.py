@@ -120,11 +120,16 @@ def test_the_end_is_kept_for_history_and_scores(programs: Programs) -> None:
     assert len(played) == 2
 
 
-@pytest.mark.parametrize(
-    "typed", ["table", "hint", "try 2", "hand", "sort", "help", "who", "glance"]
-)
-def test_what_makes_no_sense_any_more_says_what_does(programs: Programs, typed: str) -> None:
+@pytest.mark.parametrize("typed", ["table", "hint", "try 2", "hand", "sort", "who", "glance"])
+def test_what_makes_no_sense_any_more_is_answered_in_one_line(
+    programs: Programs, typed: str
+) -> None:
     told, _ = answers(play(programs, typed, ""))
+    assert told == ["The game is over; help tells the words."]
+
+
+def test_help_tells_the_words_that_still_make_sense(programs: Programs) -> None:
+    told, _ = answers(play(programs, "help", ""))
     text = " ".join(told)
     assert text.startswith("The game is over. Words now: scores, again, history")
     assert "review" in text
@@ -136,6 +141,11 @@ def test_cards_are_not_played_and_unknown_words_are_answered(programs: Programs)
     assert refused == ["The game is over; not played: k1."]
     assert unknown[0] == "Not understood: xyzzy."
     assert meaning == ["review: after the game, your plays that cost most."]
+
+
+def test_help_with_what_is_no_word_is_short(programs: Programs) -> None:
+    unknown, _ = answers(play(programs, "help xyzzy", ""))
+    assert unknown == ["Not understood: xyzzy.", "The word help tells what is possible."]
 
 
 def test_listening_can_be_changed(programs: Programs) -> None:
