@@ -103,8 +103,10 @@ class Afterwards(Turn):
                 self._answer(_progress(self._reviewing))
             case Word.REVIEW:
                 self._review(argument)
-            case _ if word not in POSSIBLE or (word is Word.HELP and not argument):
+            case Word.HELP if not argument:
                 self._say(partial(reviews.possible, words=POSSIBLE))
+            case _ if word not in POSSIBLE:
+                self._say(reviews.too_late)
             case _:
                 super()._command(word, argument)
 

@@ -82,7 +82,7 @@ class LinearParser(argparse.ArgumentParser):
         super().__init__(add_help=False, allow_abbrev=True, **arguments)
         self._t = t
         self.below: list[str] = []
-        """Lines of the help below the options."""
+        """Lines of the help below the arguments: the words that one of them may be."""
 
     def error(self, message: str) -> NoReturn:
         hint = usage.help_hint(self._t, self.prog)
@@ -94,10 +94,17 @@ class LinearParser(argparse.ArgumentParser):
         words = [str(action.metavar) for action in self._get_positional_actions()]
         pattern = " ".join([self.prog, *words, usage.options_word(t)])
         lines = [str(self.description), usage.usage_line(t, pattern)]
-        for action in self._actions:
-            if action.help is not argparse.SUPPRESS:
-                lines.append(usage.described(t, _name(action), str(action.help)))
-        return lines + self.below
+        arguments = self._get_positional_actions()
+        lines += [_described(t, action) for action in arguments]
+        lines += self.below
+        return lines + [
+            _described(t, action) for action in self._actions if action not in arguments
+        ]
+
+
+def _described(t: Language, action: argparse.Action) -> str:
+    """An option or an argument with what it is for."""
+    return usage.described(t, _name(action), str(action.help))
 
 
 def _name(action: argparse.Action) -> str:
@@ -172,15 +179,16 @@ def _whole_number(t: Language) -> Callable[[str], int]:
     return read
 
 
-def _setting(parser: LinearParser, t: Language, *names: str) -> None:
-    """Options that answer like the settings of the same name."""
+def _setting(parser: LinearParser, t: Language, *names: str, meaning: str = "") -> None:
+    """Options that answer like the settings of the same name; ``meaning`` is the key of their help
+    where it differs from command to command."""
     for name in names:
         option = f"--{name}"
 
         def read(text: str, name: str = name, option: str = option) -> Any:
             return SETTINGS[name].read(option, text)
 
-        parser.add_argument(option, type=read, help=usage.option_help(t, option))
+        parser.add_argument(option, type=read, help=usage.option_help(t, meaning or option))
 
 
 def _in_range(parser: LinearParser, t: Language, option: str, lowest: int, highest: int) -> None:
@@ -229,11 +237,11 @@ def _play(parser: LinearParser, t: Language) -> None:
     _langs(parser, t)
 
 
-def _langs(parser: LinearParser, t: Language) -> None:
+def _langs(parser: LinearParser, t: Language, meaning: str = "--langs") -> None:
     parser.add_argument(
         "--langs",
         type=lambda text: Listed(LANGUAGES).read("--langs", text),
-        help=usage.option_help(t, "--langs"),
+        help=usage.option_help(t, meaning),
     )
 
 
@@ -259,9 +267,11 @@ def _review(parser: LinearParser, t: Language) -> None:
 
 
 def _table(parser: LinearParser, t: Language) -> None:
-    _setting(parser, t, "players", "names", "edition")
+    _setting(parser, t, "players")
+    _setting(parser, t, "names", meaning="--names of table")
+    _setting(parser, t, "edition")
     _in_range(parser, t, "--first", 1, 6)
-    _langs(parser, t)
+    _langs(parser, t, "--langs of table")
     parser.add_argument("-o", dest="sheet", help=usage.option_help(t, "sheet"))
 
 
@@ -342,7 +352,7 @@ def _serve(parser: LinearParser, t: Language) -> None:
 def _join(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "place", None)
     _argument(parser, t, "code", "*")
-    _setting(parser, t, "names")
+    _setting(parser, t, "names", meaning="--names of join")
     parser.add_argument("--tls", action="store_true", help=usage.option_help(t, "--encrypted"))
     _switch(parser, t, "--bell")
 

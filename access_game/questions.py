@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 from access_game.announcer import Announcer
 from access_game.commands.play import known_names
 from access_game.context import Context
-from access_game.errors import CommandFailed
+from access_game.errors import BadNames, CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
 from access_game.kana import is_readable
@@ -20,7 +20,7 @@ from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
 from access_game.narration.levels import level_line
 from access_game.narration.sitting import line_dropped, style_example
-from access_game.settings import DEFAULTS, LEVELS, SETTINGS
+from access_game.settings import DEFAULTS, LEVELS, SETTINGS, Listed
 from access_game.understanding.normalise import tidy, words
 from access_game.understanding.table_reader import read_whose
 from access_game.understanding.vocabulary import (
@@ -125,19 +125,28 @@ class Questions:
         )
 
     def names(self, defaults: list[str], players: int) -> tuple[str, ...]:
-        """The names of the people, one question each; ``defaults`` has one for each."""
-        names: list[str] = []
-        for number, usual in enumerate(defaults, 1):
-            default = self._free_name(usual, names, players)
+        """The names of the people; ``defaults`` has one for each.
 
-            def read(text: str) -> str:
-                return checked_names([*names, text], players, self._t)[len(names)]
+        One question each, unless several are answered at once, with commas between them.
+        """
+        names: list[str] = []
+        while len(names) < len(defaults):
+            default = self._free_name(defaults[len(names)], names, players)
+
+            def read(text: str) -> tuple[str, ...]:
+                given = Listed().read("names", text) if len(defaults) > 1 else (text,)
+                if len(names) + len(given) > len(defaults):
+                    raise CommandFailed(BadNames(text, "many"))
+                checked = checked_names([*names, *given], players, self._t)
+                return checked[len(names) : len(names) + len(given)]
 
             question = partial(_one, words_for.ask_name, default=default)
             if len(defaults) > 1:
-                question = partial(_one, words_for.ask_nth_name, number=number, default=default)
-            names.append(
-                self._ask(question, words_for.name_prompt, default, read, has_letters=False)
+                question = partial(
+                    _one, words_for.ask_nth_name, number=len(names) + 1, default=default
+                )
+            names.extend(
+                self._ask(question, words_for.name_prompt, (default,), read, has_letters=False)
             )
         return tuple(names)
 
@@ -177,7 +186,7 @@ class Questions:
         keys = list(card_styles(self._t).names)
 
         def question(t: Language) -> Iterable[str]:
-            yield words_for.ask_style(t)
+            yield words_for.ask_style(t, card_styles(t), default)
             for number, key in enumerate(keys, 1):
                 example = style_example(t, key)
                 yield words_for.style_line(t, number, card_styles(t), key, example)
@@ -296,9 +305,11 @@ def ask_before_game(context: Context, humans: int) -> Asked:
         usual = bots if len(bots) in (1, players - humans) else DEFAULTS["bots"]
         is_known = settings.explicit("bots") is not None
         bots = answers["bots"] = questions.level(usual, is_known=is_known)
-    names = known_names(context, humans)
+    names = usual_names = known_names(context, humans)
     if "names" not in settings.said and humans <= players:
-        names = answers["names"] = questions.names(list(names), players)
+        names = questions.names(list(usual_names), players)
+    if names != usual_names:  # a name that the game gave is no answer: it has another language's
+        answers["names"] = names
     if settings.explicit("cards") is None:
         answers["cards"] = questions.card_style(settings.get("cards"))
     context.remember(**answers)

@@ -45,6 +45,24 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """One of several words, each with a name in every language, as in a game."""
+
+    words: tuple[str, ...]
+
+    def read(self, name: str, text: str) -> str:
+        """The word, or CommandFailed."""
+        if text.casefold() in self.words:
+            return text.casefold()
+        from access_game.understanding.vocabulary import find_setting_value
+
+        found = find_setting_value(text)
+        if found not in self.words:
+            raise CommandFailed(BadValue(name, text, self.words))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
 class Number:
     """A whole number in a range, both ends included."""
 
@@ -137,7 +155,7 @@ class File:
         return str(Path(text).expanduser().absolute())
 
 
-Kind = Choice | Number | Measure | Switch | Listed | Levels | File
+Kind = Choice | Named | Number | Measure | Switch | Listed | Levels | File
 
 WIDTHS = Number(20, 80)
 """The widths of lines, in cells."""
@@ -148,8 +166,8 @@ PLAYERS = Number(2, 6)
 SETTINGS: dict[str, Kind] = {
     "lang": Choice(LANGUAGES),
     "width": WIDTHS,
-    "verbosity": Choice(("brief", "normal", "full")),
-    "cards": Choice(("plain", "signs", "tactile", "code")),
+    "verbosity": Named(("brief", "normal", "full")),
+    "cards": Named(("plain", "signs", "tactile", "code")),
     "players": PLAYERS,
     "names": Listed(),
     "bots": Levels(),

@@ -20,6 +20,23 @@ if TYPE_CHECKING:
 APP = "access-game"
 
 
+def pip() -> str:
+    """What has to be typed for the pip of this very Python: ``pip`` alone is often another one,
+    that of the system for whoever has not activated the environment of the game."""
+    python = Path(sys.executable)
+    found = shutil.which("pip")
+    if found is not None and Path(found).absolute().parent == python.parent:
+        return "pip"
+    here = Path.cwd()
+    typed = str(python.relative_to(here) if python.is_relative_to(here) else python)
+    return f'"{typed}" -m pip' if " " in typed else f"{typed} -m pip"
+
+
+def ends_input_by_z() -> bool:
+    """Whether Ctrl-Z and Enter end what is typed, as on Windows, and not Ctrl-D."""
+    return sys.platform == "win32"
+
+
 def use_utf8() -> None:
     """Read and write UTF-8 whatever the code page or locale; broken input is replaced.
 

@@ -324,8 +324,10 @@ class TableTurn(Answering):
         found = find_in(typed[0], known) if len(typed) == 1 else ()
         if len(found) == 1:
             self._say(partial(table_help.one_word, word=table_word_of(found[0])))
+        elif argument:
+            self._say(self._problem(Unreadable(argument)))
         else:
-            self._say(partial(table_help.help_at_a_real_table, unknown=argument))
+            self._say(table_help.help_at_a_real_table)
 
     def _problem(self, problem: Problem) -> Telling:
         text = problem.text if isinstance(problem, Unreadable) else ""

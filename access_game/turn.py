@@ -16,11 +16,13 @@ from access_game.narration import answers, chances, help, hints, problems, revie
 from access_game.seats import HumanSeat, last_own_play
 from access_game.understanding import vocabulary
 from access_game.understanding.intents import (
+    Ambiguous,
     Command,
     NoSuchPlace,
     Nothing,
     PlayCard,
     Problem,
+    Unreadable,
 )
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card, understand
@@ -200,15 +202,12 @@ class Turn(Answering):
         found = vocabulary.find_in(typed[0], known) if len(typed) == 1 else ()
         if len(found) == 1:
             self._say(partial(help.one_word, word=Word(found[0])))
+        elif found:
+            self._say(self._problem(Ambiguous(typed[0], found)))
+        elif argument:
+            self._say(self._problem(Unreadable(argument)))
         else:
-            self._say(
-                partial(
-                    help.help_at_the_table,
-                    view=self.view,
-                    places=self._places(),
-                    unknown=argument,
-                )
-            )
+            self._say(partial(help.help_at_the_table, view=self.view, places=self._places()))
 
     def _problem(self, problem: Problem) -> Telling:
         return partial(problems.tell_problem, problem=problem, places=self._places())

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from access_game import system
 from access_game.context import Context
 from access_game.errors import CommandFailed, Trouble, UnreadableFile
 from access_game.exit_status import ExitStatus
@@ -18,6 +19,7 @@ from access_game.narration.real_rounds import (
     no_rounds,
     real_round,
     reason,
+    type_rounds,
 )
 from access_game.narration.referee import back_under_the_pile
 from access_game.narration.rounds import card_results
@@ -34,6 +36,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Answer round by round; a faulty round is named by its line and makes the status 2."""
     status = ExitStatus.SUCCESS
     number = 0
+    if options.file in (None, "-") and system.echoes_itself():
+        context.complain([type_rounds(context.lines_t, ends_by_z=system.ends_input_by_z())])
     lines = _lines(options.file)
     for number, entered in enumerate(read_rounds(lines, context.t, is_partial=options.partial), 1):
         if isinstance(entered, BadRound):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from access_game import errors
+from access_game import errors, system
 from access_game.languages import Language
 
 
@@ -60,7 +60,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # braille of the language does not have.
             return t.gettext("There is no braille for this: {text}", text=text)
         case errors.MissingExtra(extra):
-            command = f'pip install "access-game[{extra}]"'
+            command = f'{system.pip()} install "access-game[{extra}]"'
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
             return t.gettext(
                 "The extra {extra} is not installed. {command} installs it.",
@@ -110,8 +110,11 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             # Translators: A game at a real table cannot be reviewed: its hands are not known.
             return t.gettext("Nothing to review: at a real table nobody knows the hands.")
         case errors.GameIsOpen():
-            # Translators: Two programs cannot play the same saved game.
-            return t.gettext("This game is being played in another window.")
+            # Translators: Two programs cannot play the same saved game; {command} is to be typed.
+            return t.gettext(
+                "This game is being played in another window. {command} lists all.",
+                command="access-game games",
+            )
         case _:
             return _not_found(t, fault)
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
-from access_game.narration.problems import not_understood
 from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 from engine.view import View
 
@@ -135,15 +134,12 @@ def one_word(n: Narrator, word: Word) -> Iterator[str]:
     yield word_help(n.t, word)
 
 
-def help_at_the_table(
-    n: Narrator, view: View, places: list[int], unknown: str = ""
-) -> Iterator[str]:
+def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[str]:
     """What is possible on the listener's turn; full explains every word.
 
     Otherwise the words are a list, for a listener can keep few lines and a screen reader loses
     what scrolls away before it is read.
     """
-    yield from not_understood(n, unknown)
     if places:
         # Translators: Help: how a card is played.
         yield n.t.gettext(

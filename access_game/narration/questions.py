@@ -105,10 +105,11 @@ def starters_possible(t: Language, names: Sequence[str]) -> str:
     return t.gettext("Which player? {names}.", names=listed)
 
 
-def ask_style(t: Language) -> str:
+def ask_style(t: Language, words: Vocabulary, default: str) -> str:
     """How cards are named."""
-    # Translators: A question at the first start; examples of the ways follow, one a line.
-    return t.gettext("How shall cards be named? Enter means the second way.")
+    # Translators: A question at the first start, with what Enter alone means; examples of the ways
+    # follow, one a line.
+    return t.gettext("How shall cards be named? Enter means {style}.", style=words.name(default))
 
 
 def style_line(t: Language, number: int, words: Vocabulary, style: str, example: str) -> str:

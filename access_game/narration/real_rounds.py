@@ -86,6 +86,17 @@ def reason(t: Language, bad: BadRound) -> str:
             return t.gettext("only two players have neutral cards.")
 
 
+def type_rounds(t: Language, *, ends_by_z: bool) -> str:
+    """What is waited for where rounds are typed, and the keys at the end."""
+    if ends_by_z:
+        # Translators: "access-game resolve" without a file, on Windows: it waits for lines to be
+        # typed, one for each player; the keys end them. The example stays as it is.
+        return t.gettext("A line for each player, as Ben: g5 k12. Ctrl+Z and Enter at the end.")
+    # Translators: "access-game resolve" without a file: it waits for lines to be typed, one for
+    # each player; the keys end them. The example stays as it is.
+    return t.gettext("A line for each player, as Ben: g5 k12. Ctrl+D at the end.")
+
+
 def no_rounds(t: Language) -> str:
     """That nothing was entered."""
     # Translators: The round file holds no round.

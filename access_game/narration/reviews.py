@@ -112,6 +112,15 @@ def prompt(t: Language) -> str:
     return t.gettext("More?")
 
 
+def too_late(n: Narrator) -> Iterator[str]:
+    """The answer to a word that makes sense in a game only."""
+    # Translators: After the end of a game: a word was typed that is of use in a game only; {help}
+    # is the word that tells the others.
+    yield n.t.gettext(
+        "The game is over; {help} tells the words.", help=words_in_play(n.t).name(Word.HELP)
+    )
+
+
 def possible(n: Narrator, words: Iterable[Word]) -> Iterator[str]:
     """What can be typed after the end of a game."""
     known = words_in_play(n.t)

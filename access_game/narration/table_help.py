@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from access_game.languages import Language
 from access_game.narration import help
 from access_game.narration.base import Narrator
-from access_game.narration.problems import not_understood
 from access_game.understanding.referee_words import (
     RefereeWord,
     TableWord,
@@ -61,9 +60,8 @@ def one_word(n: Narrator, word: TableWord) -> Iterator[str]:
     yield n.t.gettext("{word}: {meaning}.", word=name, meaning=meaning(n.t, word))
 
 
-def help_at_a_real_table(n: Narrator, unknown: str = "") -> Iterator[str]:
+def help_at_a_real_table(n: Narrator) -> Iterator[str]:
     """How cards are entered, and the words; full explains every word."""
-    yield from not_understood(n, unknown)
     known = words_at_the_table(n.t)
     # Translators: Help at a real table: how cards are entered.
     yield n.t.gettext("Enter cards by code or name, several with commas: g5, b2.")

@@ -93,6 +93,15 @@ def _option_of_play(t: Language, option: str) -> str | None:
         case "--names":
             # Translators: What the option --names is for.
             return t.gettext("names in turn order, people first, with commas between them")
+        case "--names of table":
+            # Translators: What the option --names of "table" is for.
+            return t.gettext("names in turn order, with commas between them")
+        case "--names of join":
+            # Translators: What the option --names of "join" is for: the name of the listener alone.
+            return t.gettext("your name at the table")
+        case "--langs of table":
+            # Translators: What the option --langs of "table" is for: each message is told in all.
+            return t.gettext("languages in which all is told, for example en,fr")
         case "--langs":
             # Translators: What the option --langs is for.
             return t.gettext("language of each person, for example en,fr")

@@ -15,7 +15,7 @@ from engine.reasons import Why, explain
 def why(n: Narrator, item: TableCard, table: Sequence[TableCard], combination: Combination) -> str:
     """One card's result, with the cards that it won with, tied with or lost to."""
     reason = explain(item.card, [other.card for other in table], combination)
-    facts = {"name": owner(n, item.owner), "card": n.short_card(item.card)}
+    facts = {"name": _first_word(n, item.owner), "card": n.short_card(item.card)}
     points = n.points(reason.points)
     winners = n.cards(winning(combination))
     match reason.why:
@@ -77,6 +77,15 @@ def why(n: Narrator, item: TableCard, table: Sequence[TableCard], combination: C
             return n.t.gettext(
                 "{name}, {card}: nothing, too low, lost to {cards}.", cards=winners, **facts
             )
+
+
+def _first_word(n: Narrator, seat: int | None) -> str:
+    """Whose card it is, as a sentence begins."""
+    if seat is None:
+        # Translators: Begins the sentence that says why a neutral card scored nothing: in the place
+        # of a player's name.
+        return n.t.pgettext("begins", "Neutral card")
+    return owner(n, seat)
 
 
 def whys(n: Narrator, table: Sequence[TableCard], combination: Combination) -> Iterator[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from access_game import system
 from access_game.context import Context
-from access_game.errors import CannotWrite, CommandFailed, NeedsFile, Trouble
+from access_game.errors import BadValue, CannotWrite, CommandFailed, NeedsFile, Trouble
 from access_game.narration.printing import written_to
 from access_game.output.terminal import write_bytes
 from access_game.print_options import FORMS
@@ -19,14 +19,20 @@ _ENDINGS = {".txt": ("text", "unicode"), ".brf": ("brf",), ".html": ("html",), "
 
 
 def form_of(options: argparse.Namespace, what: str) -> str:
-    """The form that was asked for, else the one that the file's ending means, else the usual."""
+    """The form that was asked for, else the one that the file's ending means, else the usual.
+
+    Text may have any name; raise CommandFailed where another print has an ending of no form.
+    """
     forms = FORMS[what]
     if options.format is not None:
         form: str = options.format
         return form
     ending = Path(options.file or "").suffix.casefold()
     meant = _ENDINGS.get(ending, (ending.removeprefix("."),))
-    return next((form for form in meant if form in forms), forms[0])
+    found = next((form for form in meant if form in forms), None)
+    if found is None and ending and "text" not in forms:
+        raise CommandFailed(BadValue("-o", ending, tuple(f".{form}" for form in forms)))
+    return found or forms[0]
 
 
 def deliver(context: Context, content: str | bytes, file: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
 
@@ -353,8 +353,17 @@ def levels(t: Language) -> Vocabulary:
 
 def find_level(typed: str) -> str | None:
     """The level whose whole name ``typed`` is, in any language."""
+    return _find_in_any(levels, typed)
+
+
+def find_setting_value(typed: str) -> str | None:
+    """The way of telling, or of naming cards, whose whole name ``typed`` is, in any language."""
+    return _find_in_any(verbosities, typed) or _find_in_any(card_styles, typed)
+
+
+def _find_in_any(vocabulary: Callable[[Language], Vocabulary], typed: str) -> str | None:
     for code in LANGUAGES:
-        key = levels(load(code)).exact(fold(typed.strip()))
+        key = vocabulary(load(code)).exact(fold(typed.strip()))
         if key is not None:
             return key
     return None

@@ -181,6 +181,24 @@ def test_keys_are_read_from_a_terminal_that_can_do_more_than_lines(
     assert system.echoes_itself() is (stdin is Terminal)
 
 
+@pytest.mark.parametrize(
+    ("python", "found", "typed"),
+    [
+        ("venv/bin/python", "venv/bin/pip", "pip"),
+        ("venv/bin/python", "elsewhere/pip", "venv/bin/python -m pip"),
+        ("venv/bin/python", None, "venv/bin/python -m pip"),
+        ("my venv/bin/python", None, '"my venv/bin/python" -m pip'),
+    ],
+)
+def test_pip_is_that_of_the_python_that_runs(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, python: str, found: str | None, typed: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.executable", str(tmp_path / python))
+    monkeypatch.setattr("shutil.which", lambda _: None if found is None else str(tmp_path / found))
+    assert system.pip() == typed.replace("/", os.sep)
+
+
 def test_the_width_is_that_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "37")
     monkeypatch.setattr("sys.stdout", Terminal())

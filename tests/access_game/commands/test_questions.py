@@ -47,7 +47,28 @@ def test_every_question_names_the_answer_that_enter_takes(programs: Programs) ->
     assert "Enter means 4." in ran.asked[0].text
     assert "Enter means steady." in ran.asked[1].text
     assert "Enter means Player 1." in ran.asked[2].text
-    assert "Enter means the second way." in ran.asked[3].text
+    assert "Enter means signs." in ran.asked[3].text
+
+
+def test_a_name_that_nobody_typed_is_not_remembered(programs: Programs) -> None:
+    start(programs, "", "", "", "")
+    assert "names" not in settings(programs)
+    german = start(programs, "", "", "", lang="de")
+    assert "Player" not in german.out
+
+
+def test_several_names_are_typed_at_once(programs: Programs) -> None:
+    ran = programs.run(
+        "play", "--lang", "en", "--humans", "3", typed=["3", "Zoë, Max", "Ida, Uwe", "Ida", ""]
+    )
+    assert "Name of player 3?" in ran.asked[2].text
+    assert "More names than players: Ida, Uwe." in ran.asked[3].text
+    assert names(programs) == ["Zoë", "Max", "Ida"]
+
+
+def test_a_single_player_may_have_a_comma_in_the_name(programs: Programs) -> None:
+    start(programs, "", "", "Zoë, Max", "")
+    assert names(programs)[0] == "Zoë Max"
 
 
 def test_answers_begin_the_game(programs: Programs) -> None:
@@ -223,7 +244,7 @@ def test_who_has_chosen_a_level_is_told_them_when_asking(programs: Programs, t: 
         again = start(programs, "", help_word, lang=t.code)
         assert len(again.asked[1].lines) == 1
         assert words_in_play(t).name("help") in again.asked[1].text
-        assert again.asked[2].lines[:-1] == first[1:], help_word
+        assert again.asked[2].lines[: len(first) - 1] == first[1:], help_word
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from access_game import system
 from access_game.languages import LANGUAGES, Language, load
 from access_game.names import table_word
 from access_game.narration.cards import CardNames, CardStyle
@@ -165,6 +166,24 @@ def test_a_file_may_come_from_any_system(
 
 def test_a_minus_is_standard_input(programs: Programs) -> None:
     assert resolve(programs, FULL_ROUND, "-").out == resolve(programs, FULL_ROUND).out != ""
+
+
+@pytest.mark.parametrize(("system_name", "keys"), [("linux", "Ctrl+D"), ("win32", "Ctrl+Z")])
+def test_whoever_types_a_round_hears_that_it_is_waited_for(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch, system_name: str, keys: str
+) -> None:
+    monkeypatch.setattr(system, "echoes_itself", lambda: True)
+    monkeypatch.setattr("sys.platform", system_name)
+    ran = resolve(programs, FULL_ROUND)
+    assert ran.err.startswith("A line for each player, as Ben: g5 k12. ")
+    assert keys in ran.err
+    assert ran.out.startswith("Round 1: ")
+
+
+def test_why_tells_a_neutral_card_that_lost_as_a_sentence(programs: Programs) -> None:
+    table = "Ben: g5 g12 o1\nAnna: g4 g11 p3\ntable: p7 g1\n"
+    ran = resolve(programs, table, "--why", "--cards", "code")
+    assert "Neutral card, p7: nothing, not green, lost to g12, g11, g5, g4." in ran.lines
 
 
 # Words.

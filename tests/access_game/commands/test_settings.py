@@ -19,6 +19,7 @@ CHANGES = [
     ("lang", "fr", "fr"),
     ("width", "40", 40),
     ("verbosity", "BRIEF", "brief"),
+    ("verbosity", "kurz", "brief"),
     ("cards", "tactile", "tactile"),
     ("players", "3", 3),
     ("names", "Zoë, Ann Bee", ["Zoë", "Ann Bee"]),

@@ -12,6 +12,7 @@ import pytest
 from access_game import __version__
 from access_game.languages import LANGUAGES, Language
 from access_game.parser import COMMANDS, EVERY_COMMAND
+from access_game.print_options import FORMS
 from tests.access_game.programs import Programs
 from tests.terminal.stream_check import check_stream
 
@@ -45,6 +46,28 @@ def test_help_is_in_the_users_language(programs: Programs, command: str | None) 
         for code in LANGUAGES
     }
     assert len(outs) == len(LANGUAGES)
+
+
+def test_the_prints_stand_before_the_options(programs: Programs, t: Language) -> None:
+    lines = programs.run("print", "--help", "--lang", t.code).lines
+    named = [at for at, line in enumerate(lines) if line.startswith("print ")]
+    assert len(named) == len(FORMS)
+    assert max(named) < next(at for at, line in enumerate(lines) if line.startswith("--"))
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("play", "--names: names in turn order, people first, with commas between them"),
+        ("table", "--names: names in turn order, with commas between them"),
+        ("table", "--langs: languages in which all is told, for example en,fr"),
+        ("join", "--names: your name at the table"),
+    ],
+)
+def test_an_option_is_explained_for_its_command(
+    programs: Programs, command: str, told: str
+) -> None:
+    assert told in programs.run(command, "--help", "--lang", "en").lines
 
 
 def test_an_unknown_command_is_told_with_the_known_ones(programs: Programs, t: Language) -> None:

@@ -154,3 +154,6 @@ def test_the_function_keys_answer(programs: Programs) -> None:
     assert "hands" in answer(programs, "hint")
     assert "The beginning of a word" in answer(programs, "help")
     assert answer(programs, "help undo").startswith("undo: ")
+    unknown = answer(programs, "help xyzzy")
+    assert unknown.startswith("Not understood: xyzzy.")
+    assert "Words: " not in unknown

@@ -120,11 +120,16 @@ def test_the_end_is_kept_for_history_and_scores(programs: Programs) -> None:
     assert len(played) == 2
 
 
-@pytest.mark.parametrize(
-    "typed", ["table", "hint", "try 2", "hand", "sort", "help", "who", "glance"]
-)
-def test_what_makes_no_sense_any_more_says_what_does(programs: Programs, typed: str) -> None:
+@pytest.mark.parametrize("typed", ["table", "hint", "try 2", "hand", "sort", "who", "glance"])
+def test_what_makes_no_sense_any_more_is_answered_in_one_line(
+    programs: Programs, typed: str
+) -> None:
     told, _ = answers(play(programs, typed, ""))
+    assert told == ["The game is over; help tells the words."]
+
+
+def test_help_tells_the_words_that_still_make_sense(programs: Programs) -> None:
+    told, _ = answers(play(programs, "help", ""))
     text = " ".join(told)
     assert text.startswith("The game is over. Words now: scores, again, history")
     assert "review" in text
@@ -138,11 +143,16 @@ def test_cards_are_not_played_and_unknown_words_are_answered(programs: Programs)
     assert meaning == ["review: after the game, your plays that cost most."]
 
 
+def test_help_with_what_is_no_word_is_short(programs: Programs) -> None:
+    unknown, _ = answers(play(programs, "help xyzzy", ""))
+    assert unknown == ["Not understood: xyzzy.", "The word help tells what is possible."]
+
+
 def test_listening_can_be_changed(programs: Programs) -> None:
     told = answers(play(programs, "verbosity full", "language de", "rückblick", ""))
     assert told[0] == ["From now on: full."]
     assert "Runde" in told[2][0]
-    assert any(line.startswith("Auf dem Tisch lagen: ") for line in told[2])
+    assert any(line.startswith("Auf dem Tisch bis dahin: ") for line in told[2])
 
 
 def test_a_resumed_game_ends_the_same_way(programs: Programs) -> None:
