@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from access_game.errors import Trouble
+from access_game.files import read_own_file
 from access_game.narration.lessons import COUNT
 
 FILE = "lessons.json"
@@ -32,8 +33,8 @@ class Progress:
         """What is stored; a missing or damaged file means the beginning."""
         progress = cls(folder / FILE)
         try:
-            found = json.loads(progress.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            found = json.loads(read_own_file(progress.path))
+        except (OSError, ValueError, RecursionError):  # the last where brackets have no end
             return progress
         if not isinstance(found, dict):
             return progress

@@ -22,6 +22,7 @@ from access_game.errors import (
     Trouble,
     UnreadableFile,
 )
+from access_game.files import full_path, read_file
 from access_game.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ class File:
 
     def read(self, name: str, text: str) -> str:
         """The absolute path, so that it holds wherever the game is started."""
-        return str(Path(text).expanduser().absolute())
+        return str(full_path(text))
 
 
 Kind = Choice | Number | Seconds | Switch | Listed | Levels | File
@@ -322,7 +323,7 @@ class Settings:
 def _read(path: Path) -> dict[str, Any]:
     """What the settings file holds; nothing when there is none."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_file(path).decode().replace("\r\n", "\n")
     except FileNotFoundError:
         return {}
     except OSError as error:
@@ -333,11 +334,11 @@ def _read(path: Path) -> dict[str, Any]:
 
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers and brackets without end among them
         raise CommandFailed(BadSettings(str(path), _line_of(error))) from None
 
 
-def _line_of(error: ValueError) -> int:
+def _line_of(error: Exception) -> int:
     """The line that a TOML error names; 0 at the end of the file."""
     import re
 

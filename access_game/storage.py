@@ -17,6 +17,7 @@ from typing import IO, Any
 
 from access_game import system
 from access_game.errors import BadRecord, CommandFailed, GameIsOpen, Trouble, UnreadableFile
+from access_game.files import read_file, read_own_file
 from engine.cards import Card
 from engine.checked_lines import Fault, RecordProblem
 from engine.events import CardPlayed, Event
@@ -221,7 +222,7 @@ def read_any(text: str) -> Reading | TableReading:
 def read_text(path: Path) -> str:
     """The text of a record, whatever bytes it holds."""
     try:
-        return path.read_bytes().decode("utf-8", "surrogateescape")
+        return read_file(path).decode("utf-8", "surrogateescape")
     except OSError as error:
         fault = UnreadableFile(str(path), Trouble.of(error))
         raise CommandFailed(fault) from None
@@ -276,8 +277,8 @@ def _seats_path(path: Path) -> Path:
 def read_seats(path: Path) -> dict[str, Any]:
     """How the seats of a game listen; empty when the file is missing or damaged."""
     try:
-        found = json.loads(_seats_path(path).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        found = json.loads(read_own_file(_seats_path(path)))
+    except (OSError, ValueError, RecursionError):  # the last where brackets have no end
         return {}
     return found if isinstance(found, dict) else {}
 

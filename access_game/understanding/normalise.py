@@ -32,7 +32,12 @@ def printable(text: str) -> str:
 
 
 def _is_printable(char: str) -> bool:
-    return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
+    return char != _NO_TEXT and unicodedata.category(char) not in _UNPRINTABLE
+
+
+_NO_TEXT = "\ufffd"
+"""What stands for bytes that are no text."""
+_UNPRINTABLE = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 
 
 _LONG_U = re.compile(r"(?<=[うくすつぬふむゆるぐずづぶぷおこそとのほもよろごぞどぼぽゅょ])ー")
