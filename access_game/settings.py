@@ -324,7 +324,7 @@ def _read(path: Path) -> dict[str, Any]:
     """What the settings file holds; nothing when there is none."""
     try:
         text = read_file(path).decode().replace("\r\n", "\n")
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return {}
     except OSError as error:
         raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
