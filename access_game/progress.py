@@ -43,7 +43,7 @@ class Progress:
             progress.done = {number for number in done if number in numbers}
         stored = [found.get(name) for name in ("lesson", "exercise", "right")]
         lesson, exercise, right = (value if type(value) is int else -1 for value in stored)
-        if lesson in numbers and exercise >= 0 and right >= 0:
+        if lesson in numbers and 0 <= right <= exercise:
             progress.lesson, progress.exercise, progress.right = lesson, exercise, right
         return progress
 

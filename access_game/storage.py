@@ -6,6 +6,7 @@ goes on in memory, and ``SavedGame.failure`` says why.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -88,6 +89,8 @@ class SavedRecord:
         try:
             self._file.write(line.encode())
             system.flush_to_disk(self._file)
+            if os.fstat(self._file.fileno()).st_nlink == 0:  # somebody has deleted it meanwhile
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         except OSError as error:
             self._fail(error)
 

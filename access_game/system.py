@@ -125,6 +125,26 @@ def _given_back(descriptor: int, before: list[Any]) -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
+@contextmanager
+def ends_interrupt() -> Iterator[None]:
+    """Let a signal that would end the process interrupt it instead, as Ctrl-C does.
+
+    So it ends what it has started, and tells what it has done.
+    """
+    import signal
+
+    names = ("SIGTERM", "SIGHUP")
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    ours = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    for number in ours:
+        signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
+
+
 def config_folder() -> Path:
     """Where the settings file lies unless ``--config`` says."""
     import platformdirs
