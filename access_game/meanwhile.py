@@ -3,7 +3,7 @@
 1. With a pace, what has happened is told, and the player waits; Enter on an empty line ends the
 wait. 2. A player that still thinks gets a moment of silence. 3. Then one word says that it thinks,
 and what is typed is read and answered until it has chosen. A half-typed line is never lost: it is
-given back behind whatever comes next.
+given back behind whatever comes next. A card that is typed then waits for its player's turn.
 """
 
 from __future__ import annotations
@@ -32,6 +32,11 @@ class Meanwhile:
         self._session = session
         self._is_listening = False
         self._is_said = False
+        self._half_typed = ""
+
+    def begin(self, half_typed: str) -> None:
+        """Go on with a line that was half typed when the time before ended."""
+        self._half_typed = half_typed
 
     def choose(self, seat: int) -> Card:
         """The card of the computer player on ``seat``, once it is to be played."""
@@ -53,7 +58,8 @@ class Meanwhile:
     def end(self) -> str:
         """End this time; return the half-typed line, to be given back behind the next prompt."""
         self._is_listening = self._is_said = False
-        return self._session.announcer.end_line()
+        before, self._half_typed = self._half_typed, ""
+        return before + self._session.announcer.end_line()
 
     def _wait(self, listener: HumanSeat, thought: Thought[Card], pace: float) -> None:
         if pace:
@@ -92,7 +98,8 @@ class Meanwhile:
         Where only the time is awaited, an empty line ends it, and after an answer it begins anew.
         """
         self._is_listening = True
-        end, typed = _after(seconds), ""
+        end, typed = _after(seconds), self._half_typed
+        self._half_typed = ""
         while True:
             reply = self._session.listen(listener, awaited, _left(end), typed)
             is_empty = isinstance(reply, Typed) and not reply.text.strip()

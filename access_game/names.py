@@ -60,7 +60,7 @@ def checked_names(given: Sequence[str], players: int, t: Language) -> tuple[str,
 
 
 def spare_names(t: Language, taken: Sequence[str]) -> Iterator[str]:
-    """Names for computer players that nobody has."""
+    """Names for those who have none, without the ones that are taken."""
     # Translators: Names of computer players, short, easy to tell apart by ear, six or more,
     # with bars between them.
     known = t.pgettext("typed", "Ben|Carla|David|Emma|Felix|Greta|Hugo")

@@ -6,10 +6,12 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
+from access_game import print_options
 from access_game.errors import CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
 from access_game.network.address import PORT
+from access_game.print_options import FORMS
 from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
 PROGRAM = "access-game"
@@ -39,10 +41,12 @@ _TAKE_VALUE = frozenset(
         "--games",
         "--jobs",
         "--format",
-        "--size",
-        "--paper",
         "--cells",
         "--lines",
+        "--size",
+        "--paper",
+        "--thickness",
+        "--relief",
         "--host",
         "--port",
         "--tls-cert",
@@ -59,18 +63,6 @@ COMMANDS = (
     *("table", "resolve", "cards", "rules", "learn", "print", "simulate"),
     *("serve", "join", "settings"),
 )
-FORMS = {
-    "rules": ("text", "brf", "unicode"),
-    "braille": ("brf", "unicode"),
-    "signs": ("pdf", "svg"),
-}
-"""What ``print`` makes, each a command of its own (``print rules``), and its forms, the usual one
-first."""
-PARTS = ("codes", "names", "signs")
-"""What ``print braille`` makes."""
-SIGN_SIZES = Number(8, 40)
-"""How high a printed sign may be, in millimetres: a finger takes the lines of a smaller one for
-one."""
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
 
@@ -308,56 +300,9 @@ def _print(parser: LinearParser, t: Language) -> None:
     parser.below = [usage.described(t, name, usage.command_help(t, name)) for name in words]
 
 
-def _printed(parser: LinearParser, t: Language, what: str) -> None:
-    """Where a print goes and in which form."""
-    parser.add_argument("-o", dest="file", help=usage.option_help(t, "-o"))
-    parser.add_argument(
-        "--format",
-        type=lambda text: Choice(FORMS[what]).read("--format", text),
-        help=usage.option_help(t, f"--format of {what}"),
-    )
-
-
 def _print_rules(parser: LinearParser, t: Language) -> None:
     _setting(parser, t, "players", "edition")
-    _printed(parser, t, "rules")
-    _embossed(parser, t)
-
-
-def _print_braille(parser: LinearParser, t: Language) -> None:
-    word = usage.argument_word(t, "part")
-    parser.add_argument(
-        "part",
-        metavar=word,
-        nargs="?",
-        type=lambda text: Choice(PARTS).read("print braille", text),
-        help=usage.option_help(t, "part"),
-    )
-    _printed(parser, t, "braille")
-    _embossed(parser, t)
-
-
-def _embossed(parser: LinearParser, t: Language) -> None:
-    """What an embosser takes, and how braille is written."""
-    for option, usual, lowest, highest in (("--cells", 40, 20, 100), ("--lines", 25, 10, 60)):
-        _in_range(parser, t, option, lowest, highest)
-        parser.set_defaults(**{option.strip("-"): usual})
-    _switch(parser, t, "--contracted")
-
-
-def _print_signs(parser: LinearParser, t: Language) -> None:
-    parser.add_argument(
-        "--size",
-        type=lambda text: SIGN_SIZES.read("--size", text),
-        help=usage.option_help(t, "--size of signs"),
-    )
-    parser.add_argument(
-        "--paper",
-        type=lambda text: Choice(("a4", "letter")).read("--paper", text),
-        help=usage.option_help(t, "--paper"),
-    )
-    _switch(parser, t, "--legend")
-    _printed(parser, t, "signs")
+    print_options.add_rules(parser, t)
 
 
 def _simulate(parser: LinearParser, t: Language) -> None:
@@ -421,8 +366,9 @@ _ADD_ARGUMENTS: dict[str, Callable[[LinearParser, Language], None]] = {
     "learn": _learn,
     "print": _print,
     "print rules": _print_rules,
-    "print signs": _print_signs,
-    "print braille": _print_braille,
+    "print braille": print_options.add_braille,
+    "print signs": print_options.add_signs,
+    "print labels": print_options.add_labels,
     "simulate": _simulate,
     "serve": _serve,
     "join": _join,

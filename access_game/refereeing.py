@@ -6,7 +6,7 @@ whoever types, help, mistakes and ways of listening, is told in the first one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,12 @@ from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.languages import Language
-from access_game.narration import faults, referee, reviews
+from access_game.narration import faults, referee, reviews, table_problems
 from access_game.narration.base import Narrator
 from access_game.saved_tables import SavedTable
-from access_game.score_sheets import write_sheet
+from access_game.score_sheets import WIDTH, write_sheet
 from access_game.seats import HumanSeat
+from access_game.understanding.table_reader import reads_as_a_word
 from engine import events as happened
 from engine.entries import Correction, Entry, TableEvent
 
@@ -51,11 +52,13 @@ class TableSitting(Conversation):
         announcer: Announcer,
         options: Listening,
         sheet: Path | None = None,
+        sheet_width: int = WIDTH,
     ) -> None:
         super().__init__(saved, announcer, options, {person.seat: person for person in people})
         self.people = tuple(people)
         self.sheet = sheet
         """The file that the score sheet goes to when the table is left."""
+        self._sheet_width = sheet_width
 
     @property
     def first(self) -> Bystander:
@@ -108,6 +111,14 @@ class TableSitting(Conversation):
         rounds = [at for at, e in enumerate(events) if at and isinstance(e, happened.RoundStarted)]
         self.say_all([_message(event) for event in events], rounds)
 
+    def tell_of_name(self, seat: int) -> None:
+        """Where a name is a word of the game as well, say what means the player."""
+        name, signs = self.saved.names[seat], self.first.listener.signs
+        languages = [person.narrator.t for person in self.people]
+        if any(reads_as_a_word(name, t, signs) for t in languages):
+            telling = partial(table_problems.name_is_a_word, seat=seat)
+            self.say(self.first, Message(MessageKind.ANSWER, telling))
+
     def say_all(self, messages: Sequence[Message], apart: Sequence[int] = ()) -> None:
         """Tell everybody, and let it be asked for again; blank lines stand before some."""
         self._waiting += messages
@@ -145,24 +156,24 @@ class TableSitting(Conversation):
         )
         self.say_all([_message(started), Message(MessageKind.ANSWER, telling)])
         self.tell_events(others)
+        for seat in range(len(self.saved.names)):
+            self.tell_of_name(seat)
 
     def _write_sheet(self) -> None:
         """The score sheet, where one is wanted, once nothing more is entered."""
         if self.sheet is None:
             return
-        path, fault = self.sheet, None
+        self.answer(self.first, self.write_sheet(self.sheet))
+
+    def write_sheet(self, path: Path) -> Telling:
+        """Write the score sheet; return what is told of it."""
+        narrators = [person.narrator for person in self.people]
         try:
-            write_sheet(path, [person.narrator for person in self.people], self.saved.game)
+            write_sheet(path, narrators, self.saved.game, self._sheet_width)
         except CommandFailed as failed:
             fault = failed.fault
-
-        def telling(n: Narrator) -> Iterator[str]:
-            if fault is None:
-                yield from referee.sheet_written(n, str(path))
-            else:
-                yield faults.tell_fault(n.t, fault)
-
-        self.answer(self.first, telling)
+            return lambda n: [faults.tell_fault(n.t, fault)]
+        return partial(referee.sheet_written, path=str(path))
 
 
 def _message(event: TableEvent) -> Message:

@@ -14,12 +14,12 @@ from access_game.narration.opening import opening
 from engine.referee import Referee
 
 WIDTH = 80
-"""Cells of a line, whatever the display: the file is read elsewhere."""
+"""Cells of a line unless a width was asked for, whatever the display: it is read elsewhere."""
 
 
-def write_sheet(path: Path, narrators: Sequence[Narrator], game: Referee) -> None:
+def write_sheet(path: Path, narrators: Sequence[Narrator], game: Referee, width: int) -> None:
     """Write the sheet in every language of the table; raise CommandFailed where that fails."""
-    sheets = [written(_lines(n, game), WIDTH, n.t) for n in narrators]
+    sheets = [written(_lines(n, game), width, n.t) for n in narrators]
     try:
         write_file(path, "\n".join(sheets).encode("utf-8", "replace"))
     except OSError as error:

@@ -13,6 +13,7 @@ from access_game.narration.cards import CardStyle
 from access_game.rulebook import Reading
 from access_game.speech.base import FASTEST, SLOWEST, Voice
 from engine import events as happened
+from engine.cards import Card
 from engine.events import Event, seen_by
 from engine.rules import HAND_SIZE
 
@@ -30,6 +31,8 @@ class HumanSeat:
     """Where this person is in the rulebook."""
     told: int = 0
     """How many events of the game this person has been told or was not to be told."""
+    card_ahead: Card | None = None
+    """The card that this person typed before the turn came."""
 
     @property
     def narrator(self) -> Narrator:

@@ -78,7 +78,7 @@ class Session(Following):
                 if seat in self.humans:
                     human = self.humans[seat]
                     typed = self._address(human, self._meanwhile.end())
-                    self.play(human, Turn(self, human).card_to_play(typed))
+                    self.play(human, self._card_of(human, typed))
                 else:
                     self.saved.play(self._meanwhile.choose(seat))
             typed = self._meanwhile.end()
@@ -93,6 +93,15 @@ class Session(Following):
         finally:
             self.saved.close()
             self.announcer.close()
+
+    def _card_of(self, human: HumanSeat, typed: str) -> Card:
+        """The card that a person plays; what is half ``typed`` stays so if nothing is asked."""
+        turn = Turn(self, human)
+        card = turn.card_typed_ahead()
+        if card is None:
+            return turn.card_to_play(typed)
+        self._meanwhile.begin(typed)
+        return card
 
     @property
     def stored(self) -> dict[str, Any]:

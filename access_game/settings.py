@@ -65,22 +65,22 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Seconds:
-    """A time in a range, both ends included, with decimals behind a point or a comma."""
+class Measure:
+    """A number in a range, both ends included, with decimals behind a point or a comma."""
 
-    lowest: int
-    highest: int
+    lowest: float
+    highest: float
 
     def read(self, name: str, text: str) -> float:
-        """The seconds, or CommandFailed."""
+        """The number, or CommandFailed."""
         try:
-            seconds = float(text.replace(",", "."))
+            number = float(text.replace(",", "."))
         except ValueError:
-            seconds = float("nan")
-        if not self.lowest <= seconds <= self.highest:  # what is no number is in no range
-            possible = str(self.lowest), str(self.highest)
+            number = float("nan")
+        if not self.lowest <= number <= self.highest:  # what is no number is in no range
+            possible = f"{self.lowest:g}", f"{self.highest:g}"
             raise CommandFailed(BadValue(name, text, possible, is_range=True))
-        return seconds
+        return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class File:
         return str(full_path(text))
 
 
-Kind = Choice | Number | Seconds | Switch | Listed | Levels | File
+Kind = Choice | Number | Measure | Switch | Listed | Levels | File
 
 WIDTHS = Number(20, 80)
 """The widths of lines, in cells."""
@@ -156,7 +156,7 @@ SETTINGS: dict[str, Kind] = {
     "bots": Levels(),
     "edition": Choice(("original", "french")),
     "confirm": Switch(),
-    "pace": Seconds(0, 10),
+    "pace": Measure(0, 10),
     "speak": Choice(("off", "on", "reader")),
     "braille": Switch(),
     "kana": Switch(),

@@ -19,7 +19,6 @@ from access_game.narration import table_problems as problems
 from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
 from access_game.refereeing import TableSitting
-from access_game.score_sheets import write_sheet
 from access_game.understanding.intents import Ambiguous, Nothing, Problem, Unreadable
 from access_game.understanding.normalise import words
 from access_game.understanding.referee_words import (
@@ -31,6 +30,7 @@ from access_game.understanding.referee_words import (
 )
 from access_game.understanding.table_reader import (
     EnterCards,
+    NameOrWord,
     NoHands,
     NothingAfter,
     TableCommand,
@@ -43,7 +43,17 @@ from access_game.understanding.table_reader import (
 )
 from access_game.understanding.vocabulary import Word, find_in
 from engine.cards import Card
-from engine.entries import DrawnLate, Entry, Laid, NotDrawn, Renamed, Replaced, Undone
+from engine.entries import (
+    DrawnLate,
+    Entry,
+    Laid,
+    Left,
+    NotDrawn,
+    Objection,
+    Renamed,
+    Replaced,
+    Undone,
+)
 from engine.referee import Referee
 
 Found = TypeVar("Found")
@@ -92,14 +102,9 @@ class TableTurn(Answering):
                     self.session.leave(self.human, ExitStatus.SUCCESS)
 
     def _understood(self, text: str) -> TableIntent:
-        """What a line means in the first language of the table that makes sense of it."""
-        found: TableIntent = Unreadable(text)
-        for person in reversed(self.session.people):
-            n = person.narrator
-            meant = understand_at_the_table(text, n.t, n.names, self.signs)
-            if not isinstance(meant, Unreadable) or isinstance(found, Unreadable):
-                found = meant
-        return found
+        """What a line means in the languages of the table."""
+        languages = [person.narrator.t for person in self.session.people]
+        return understand_at_the_table(text, languages, self.narrator.names, self.signs)
 
     def _in_any_language(self, read: Callable[[Narrator], Found | None]) -> Found | None:
         """What the first language of the table that makes sense of it reads."""
@@ -117,6 +122,8 @@ class TableTurn(Answering):
                 self._say(problems.possible)
             case Ambiguous() as problem:
                 self._say(partial(problems.ambiguous, problem=problem))
+            case NameOrWord(seat, word):
+                self._say(partial(problems.name_or_word, seat=seat, word=word))
             case NothingAfter(word):
                 self._say(partial(problems.nothing_after, word=word))
             case Unreadable(unclear):
@@ -272,17 +279,27 @@ class TableTurn(Answering):
             self._say(lambda n: [tell_fault(n.t, fault)])
             return
         self._enter(Renamed(seat, name))
+        self.session.tell_of_name(seat)
 
     def _left(self, argument: str) -> None:
         named = self._whose(argument)
-        if named is not None and named[0].seat is not None:
-            self._say_all(partial(problems.somebody_left, seat=named[0].seat))
+        if named is None or named[0].seat is None:
+            return
+        seat = named[0].seat
+        refusal = self.game.why_not(Left(seat))
+        self._enter(Left(seat))
+        match None if refusal is None else refusal.objection:
+            case None | Objection.HAS_LEFT:
+                self._say(partial(problems.who_may_play_on, seat=seat))
+            case Objection.TOO_FEW_LEFT:
+                self._say(partial(problems.or_it_ends, seat=seat))
 
     def _sheet(self, argument: str) -> None:
         """Tell the score sheet, or write it to the file that is named."""
         if not argument:
             self._say_all(partial(referee.sheet, game=self.game))
             return
+<<<<<<< HEAD
         path = full_path(argument)
         try:
             write_sheet(path, [person.narrator for person in self.session.people], self.game)
@@ -291,6 +308,9 @@ class TableTurn(Answering):
             self._say(lambda n: [tell_fault(n.t, fault)])
         else:
             self._say(partial(referee.sheet_written, path=str(path)))
+=======
+        self._say(self.session.write_sheet(Path(argument).expanduser()))
+>>>>>>> main
 
     def _missed(self, argument: str) -> None:
         """What happened since a player's last card: the one who is named, or who plays next."""

@@ -57,14 +57,26 @@ class Turn(Answering):
                 case EndOfInput():
                     self.session.leave(self.human, ExitStatus.SUCCESS)
 
+    def card_typed_ahead(self) -> Card | None:
+        """The card that was typed before the turn came, if there is one; it is told."""
+        card, self.human.card_ahead = self.human.card_ahead, None
+        if card is None or not self._is_confirmed(card):
+            return None
+        self._say(partial(sitting.played_ahead, card=card))
+        return card
+
     def answer_meanwhile(self, reply: Reply) -> str:
         """Answer while it is another player's turn; return a half-typed line to be given back."""
         match reply:
             case Typed(text):
-                self._line(text)
+                if not self._keeps_for_turn(text):
+                    self._line(text)
             case Pressed(key, text):
                 self._key(key)
                 return text
+            case Interrupted(had_text=False) if self.human.card_ahead is not None:
+                self.human.card_ahead = None
+                self._say(sitting.not_played)
             case Interrupted():
                 self.session.interrupted(self.human, reply)
             case EndOfInput():
@@ -87,6 +99,22 @@ class Turn(Answering):
             case problem:
                 self._say(self._problem(problem))
         return None
+
+    def _keeps_for_turn(self, text: str) -> bool:
+        """Whether a line is a card that is typed too early; it then waits for the turn."""
+        meant = understand(text, self.narrator.t, self.view, self.human.order, self.signs)
+        if not isinstance(meant, PlayCard) or not self._can_wait(meant.card):
+            return False
+        self.human.card_ahead = meant.card
+        self._say(partial(sitting.kept_for_your_turn, card=meant.card))
+        return True
+
+    def _can_wait(self, card: Card) -> bool:
+        """Whether a card of one's own is typed too early and can be played when the turn comes."""
+        view = self.view
+        is_early = view.turn is not None and not view.is_my_turn
+        comes_again = view.round_number < view.rules.rounds or view.plays_left > 0
+        return is_early and comes_again and card in view.cards
 
     def _is_confirmed(self, card: Card) -> bool:
         if not self.session.options.must_confirm:

@@ -58,10 +58,17 @@ class DrawnLate:
 
 @dataclass(frozen=True, slots=True)
 class Renamed:
-    """A seat has another name from now on."""
+    """A seat has another name from now on; where its player had left, it is played again."""
 
     seat: int
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """A player plays no more, until the seat is taken again by ``Renamed``."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +76,7 @@ class Undone:
     """The entry before is taken back; several in a row take back several."""
 
 
-Kept = Laid | Replaced | NotDrawn | DrawnLate | Renamed
+Kept = Laid | Replaced | NotDrawn | DrawnLate | Renamed | Left
 """An entry that stands until it is taken back."""
 Entry = Kept | Undone
 
@@ -131,6 +138,20 @@ class SeatRenamed:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    """A player plays no more; the turn passes over the seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """A seat whose player had left is played again."""
+
+    seat: int
+
+
 Correction = (
     EntryTakenBack
     | RoundReopened
@@ -139,6 +160,8 @@ Correction = (
     | DrawForgotten
     | DrawCaughtUp
     | SeatRenamed
+    | SeatLeft
+    | SeatTaken
 )
 TableEvent = Event | Correction
 
@@ -165,6 +188,10 @@ class Objection(StrEnum):
     NOTHING_OWED = "nothing_owed"
     """The player has forgotten no draw."""
     PILE_IS_EMPTY = "pile_is_empty"
+    HAS_LEFT = "has_left"
+    """That player has left already."""
+    TOO_FEW_LEFT = "too_few_left"
+    """The others would not play enough cards for a combination to choose from."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,129 +11,33 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine import events as happened
-from engine.cards import DECK, Card
+from engine.cards import Card
 from engine.entries import (
     CardReplaced,
-    DrawCaughtUp,
-    DrawForgotten,
     DrawnLate,
     Entry,
     EntryRefused,
     EntryTakenBack,
     Kept,
     Laid,
+    Left,
     NotDrawn,
     Objection,
     Renamed,
     Replaced,
     RoundReopened,
     ScoresChanged,
+    SeatLeft,
     SeatRenamed,
+    SeatTaken,
     TableEvent,
     TableRefusal,
     TableSetup,
     Undone,
 )
-from engine.events import Event
-from engine.rounds import Rounds
-from engine.rules import HAND_SIZE, Rules, rules_for
+from engine.real_table import Meant, RealTable
+from engine.rules import Rules, rules_for
 from engine.view import View
-
-
-class _Table(Rounds):
-    """The rounds as they were entered, with the numbers of cards that nobody enters."""
-
-    def __init__(self, setup: TableSetup) -> None:
-        super().__init__(rules_for(setup.players, setup.edition), setup.first)
-        self.pile_size = len(DECK) - self.rules.removed - HAND_SIZE * setup.players
-        self.hand_sizes = [HAND_SIZE] * setup.players
-        self.draws = [0] * setup.players
-        self.owed = [0] * setup.players
-        self.neutral = 0
-        """Neutral cards of this round."""
-        self.started: tuple[Event, ...] = (
-            happened.GameStarted(setup.players, setup.edition, setup.first),
-            self._round_started(),
-        )
-
-    @property
-    def neutral_is_due(self) -> bool:
-        """Whether the next card comes from the pile and belongs to nobody."""
-        due = min(self._played // self.rules.players, self.rules.neutral)
-        return not self.is_over and self.neutral < due and self.pile_size > 0
-
-    @property
-    def view(self) -> View:
-        return self._view(None, (), self.hand_sizes, self.pile_size)
-
-    def why_not(self, laid: Laid) -> TableRefusal | None:
-        card, turn = laid.card, self._turn
-        if turn is None:
-            return TableRefusal(Objection.GAME_IS_OVER, card)
-        if laid.seat is None and not self.rules.neutral:
-            return TableRefusal(Objection.NEVER_NEUTRAL, card)
-        if laid.seat is None and not self.neutral_is_due:
-            return TableRefusal(Objection.NO_NEUTRAL_IS_DUE, card, turn)
-        if laid.seat is not None and self.neutral_is_due:
-            return TableRefusal(Objection.NEUTRAL_IS_DUE, card)
-        if laid.seat is not None and laid.seat != turn:
-            return TableRefusal(Objection.NOT_YOUR_TURN, card, turn)
-        return self._why_not_here(card)
-
-    def _why_not_here(self, card: Card) -> TableRefusal | None:
-        is_here = any(item.card == card for item in self._table)
-        if not is_here and card not in self._out_of_play:
-            return None
-        play = next(play for play in reversed(self._plays) if play.card == card)
-        objection = Objection.ON_THE_TABLE if is_here else Objection.OUT_OF_PLAY
-        return TableRefusal(objection, card, play=play)
-
-    def enter(self, entry: Laid | NotDrawn | DrawnLate | Renamed) -> tuple[TableEvent, ...]:
-        match entry:
-            case Laid(card, seat):
-                return self._reveal(card) if seat is None else self._lay_from_hand(card, seat)
-            case NotDrawn(seat):
-                self._owe(seat, 1)
-                return (DrawForgotten(seat, self.pile_size),)
-            case DrawnLate(seat):
-                self._owe(seat, -1)
-                caught_up = DrawCaughtUp(seat, self.pile_size)
-                return (caught_up,) if self.pile_size else (caught_up, happened.PileRanOut())
-            case Renamed(seat, name):
-                return (SeatRenamed(seat, name),)
-
-    def _owe(self, seat: int, draws: int) -> None:
-        self.owed[seat] += draws
-        self.draws[seat] -= draws
-        self.hand_sizes[seat] -= draws
-        self.pile_size += draws
-
-    def _reveal(self, card: Card) -> tuple[Event, ...]:
-        self._lay(card, None)
-        self.neutral += 1
-        revealed = happened.NeutralCardRevealed(card, self.neutral)
-        return revealed, *self._taken_from_pile()
-
-    def _lay_from_hand(self, card: Card, seat: int) -> tuple[Event, ...]:
-        events = [self._play(card, seat)]
-        if self.pile_size:
-            self.draws[seat] += 1
-            events += [happened.CardDrawn(seat, None, None), *self._taken_from_pile()]
-        else:
-            self.hand_sizes[seat] -= 1
-            events.append(happened.NothingDrawn(seat, None))
-        if self._played == self.rules.players * self.rules.plays:
-            self._resolve(events)
-            self.neutral = 0
-        return tuple(events)
-
-    def _taken_from_pile(self) -> tuple[Event, ...]:
-        self.pile_size -= 1
-        return () if self.pile_size else (happened.PileRanOut(),)
-
-    def _return_cards(self, cards: list[Card]) -> int:
-        self.pile_size += len(cards)
-        return self.pile_size
 
 
 class Referee:
@@ -149,7 +53,7 @@ class Referee:
         self.rules: Rules = rules_for(setup.players, setup.edition)
         self.entries: tuple[Kept, ...] = ()
         """The entries that stand, in order."""
-        self._table = _Table(setup)
+        self._table = RealTable(setup)
         self.events: tuple[TableEvent, ...] = self._table.started
 
     @property
@@ -169,8 +73,9 @@ class Referee:
 
     @property
     def owed(self) -> tuple[int, ...]:
-        """How many forgotten draws each seat has still to make."""
-        return tuple(self._table.owed)
+        """How many forgotten draws each seat has still to make; none where a player has left."""
+        table = self._table
+        return tuple(0 if seat in table.away else draws for seat, draws in enumerate(table.owed))
 
     @property
     def resolved(self) -> tuple[happened.RoundResolved, ...]:
@@ -201,6 +106,8 @@ class Referee:
                 return table.why_not(entry)
             case Replaced():
                 return self._why_not_replaced(entry)
+            case Left(seat):
+                return table.why_not_leave(seat)
             case NotDrawn(seat) if not table.draws[seat]:
                 return TableRefusal(Objection.NOTHING_DRAWN)
             case DrawnLate(seat) if not table.owed[seat]:
@@ -221,10 +128,40 @@ class Referee:
                 return self._take_back()
             case Replaced():
                 return self._replace(entry)
+            case Renamed() if self._has_just_left(entry.seat):
+                return self._take_over(entry)
         events = self._table.enter(entry)
         self.entries = (*self.entries, entry)
         self.events += events
         return events
+
+    def _has_just_left(self, seat: int) -> bool:
+        """Whether a player has left since the last card, so that no turn was missed."""
+        since = list(self.entries)
+        while since and not isinstance(since[-1], Laid):
+            if since.pop() == Left(seat):
+                return seat in self._table.away
+        return False
+
+    def _take_over(self, entry: Renamed) -> tuple[TableEvent, ...]:
+        """Somebody takes the seat at once: it is as if its player had not left."""
+        number, was_over = self._table.view.round_number, self.is_over
+        self._build((*self.entries, entry))
+        told = (SeatRenamed(entry.seat, entry.name), SeatTaken(entry.seat))
+        return told + self._reopened(number, was_over=was_over)
+
+    def _reopened(self, number: int, *, was_over: bool) -> tuple[TableEvent, ...]:
+        """That a round goes on which had been scored when this was the number."""
+        now = self._table.view.round_number
+        is_open = now < number or (was_over and not self.is_over)
+        return (RoundReopened(now),) if is_open else ()
+
+    def _closed(self, number: int, was_over: bool) -> tuple[TableEvent, ...]:
+        """What came of a round that is complete again without the player who had come back."""
+        if self._table.view.round_number <= number and (was_over or not self.is_over):
+            return ()
+        resolved = [at for at, e in enumerate(self.events) if isinstance(e, happened.RoundResolved)]
+        return self.events[resolved[-1] :]
 
     def _take_back(self) -> tuple[TableEvent, ...]:
         *kept, last = self.entries
@@ -235,12 +172,11 @@ class Referee:
             cards = self.cards_of(last.round_number, last.seat)
             before = cards[last.number - 1]
         told: tuple[TableEvent, ...] = (EntryTakenBack(last, before),)
-        now = self._table.view.round_number
-        if now < number or (was_over and not self.is_over):
-            told += (RoundReopened(now),)
-        elif isinstance(last, Replaced):
-            told += self._scored_anew(last.round_number)
-        return told
+        if isinstance(last, Replaced):
+            return told + self._scored_anew(last.round_number)
+        if isinstance(last, Renamed) and last.seat in self._table.away:
+            told += (SeatLeft(last.seat),)
+        return told + self._reopened(number, was_over=was_over) + self._closed(number, was_over)
 
     def _replace(self, entry: Replaced) -> tuple[TableEvent, ...]:
         before = self.cards_of(entry.round_number, entry.seat)[entry.number - 1]
@@ -263,45 +199,50 @@ class Referee:
             return TableRefusal(Objection.NO_SUCH_CARD, entry.card, count=len(cards))
         if cards[entry.number - 1] == entry.card:
             return TableRefusal(Objection.SAME_CARD, entry.card)
-        table = _Table(self.setup)
+        table = RealTable(self.setup)
         for kept in self._as_meant((*self.entries, entry)):
             refusal = table.why_not(kept) if isinstance(kept, Laid) else None
             if refusal is not None:
-                return self._clash(entry.card) if refusal.card == entry.card else refusal
+                return self._table.lies(entry.card) if refusal.card == entry.card else refusal
             table.enter(kept)
         return None
-
-    def _clash(self, card: Card) -> TableRefusal:
-        """That a card which is to replace another one lies elsewhere."""
-        view = self._table.view
-        play = next(play for play in reversed(view.plays) if play.card == card)
-        is_here = any(item.card == card for item in view.table)
-        objection = Objection.ON_THE_TABLE if is_here else Objection.OUT_OF_PLAY
-        return TableRefusal(objection, card, play=play)
 
     def _build(self, entries: Iterable[Kept]) -> None:
         """Compute everything anew from other entries."""
         self.entries = tuple(entries)
-        self._table = _Table(self.setup)
+        self._table = RealTable(self.setup)
         events: list[TableEvent] = list(self._table.started)
         for entry in self._as_meant(self.entries):
             events += self._table.enter(entry)
         self.events = tuple(events)
 
-    def _as_meant(self, entries: Iterable[Kept]) -> list[Laid | NotDrawn | DrawnLate | Renamed]:
-        """The entries without replacements, each card being the one that was meant."""
-        meant: list[Laid | NotDrawn | DrawnLate | Renamed] = []
-        places: dict[tuple[int, int | None], list[int]] = {}
-        laid = 0
+    def _as_meant(self, entries: Iterable[Kept]) -> list[Meant]:
+        """The entries without replacements, each card being the one that was meant.
+
+        Who left and came back before the next card has not left.
+        """
+        meant: list[Meant] = []
         for entry in entries:
             if isinstance(entry, Replaced):
-                place = places[entry.round_number, entry.seat][entry.number - 1]
+                place = self._place(meant, entry)
                 meant[place] = Laid(entry.card, entry.seat)
                 continue
-            if isinstance(entry, Laid):
-                # a table that is complete has all its neutral cards: the pile lasts for them
-                number = laid // self.rules.table_size + 1
-                places.setdefault((number, entry.seat), []).append(len(meant))
-                laid += 1
+            if isinstance(entry, Renamed):
+                since = next((n for n, e in enumerate(meant[::-1]) if isinstance(e, Laid)), None)
+                start = 0 if since is None else len(meant) - since
+                meant[start:] = [kept for kept in meant[start:] if kept != Left(entry.seat)]
             meant.append(entry)
         return meant
+
+    def _place(self, meant: list[Meant], entry: Replaced) -> int:
+        """Where the card stands among the entries that another one replaces."""
+        table = RealTable(self.setup)
+        found = 0
+        for place, kept in enumerate(meant):
+            number = table.view.round_number
+            if isinstance(kept, Laid) and (number, kept.seat) == (entry.round_number, entry.seat):
+                found += 1
+                if found == entry.number:
+                    return place
+            table.enter(kept)
+        raise EntryRefused(TableRefusal(Objection.NO_SUCH_CARD, entry.card, count=found))

@@ -55,9 +55,13 @@ class Rounds(ABC):
         """``seat`` plays ``card``, and the turn goes on."""
         self._lay(card, seat)
         self._played += 1
-        self._turn = (seat + 1) % self.rules.players
+        self._turn = self._seat_after(seat)
         number = (self._played - 1) // self.rules.players + 1
         return happened.CardPlayed(seat, card, number)
+
+    def _seat_after(self, seat: int) -> int:
+        """The next seat to the left."""
+        return (seat + 1) % self.rules.players
 
     def _lay(self, card: Card, owner: int | None) -> None:
         self._table.append(TableCard(card, owner))
@@ -108,7 +112,7 @@ class Rounds(ABC):
         else:
             self._round += 1
             self._played = 0
-            self._starter = self._turn = (self._starter + 1) % self.rules.players
+            self._starter = self._turn = self._seat_after(self._starter)
             events.append(self._round_started())
 
     def _score(self, seat: int, card: Card, result: Result) -> int:

@@ -19,6 +19,7 @@ from engine.entries import (
     DrawnLate,
     Entry,
     Laid,
+    Left,
     NotDrawn,
     Renamed,
     Replaced,
@@ -104,6 +105,8 @@ class TableWriter(LineWriter):
                 return self.line(f"drew {seat + 1}")
             case Renamed(seat, name):
                 return self.line(f"name {seat + 1} {' '.join(name.splitlines())}")
+            case Left(seat):
+                return self.line(f"left {seat + 1}")
             case Undone():
                 return self.line("undo")
 
@@ -163,6 +166,7 @@ def _read_entry(line: str, players: int, lines: CheckedLines) -> Entry:
         "forgot": seat,
         "drew": seat,
         "name": rf"{seat} (.+)",
+        "left": seat,
         "undo": "",
     }
     found = re.fullmatch(patterns[word], rest) if word in patterns else None
@@ -184,6 +188,8 @@ def _read_entry(line: str, players: int, lines: CheckedLines) -> Entry:
                 return DrawnLate(int(facts[0]) - 1)
             case "name":
                 return Renamed(int(facts[0]) - 1, facts[1])
+            case "left":
+                return Left(int(facts[0]) - 1)
     except BadCardCode:
         raise lines.fault(Fault.DAMAGED) from None
     return Undone()

@@ -39,6 +39,10 @@ class View:
     """Cards that everybody saw leave the game: scored ones, and others unless they returned."""
     plays: tuple[Play, ...]
     """Every card that came to the table in this game, in order."""
+    away: frozenset[int] = frozenset()
+    """The seats whose players have left, at a real table."""
+    passed_over: int = 0
+    """How many cards of this round did not come because their players had left."""
 
     @property
     def is_my_turn(self) -> bool:
@@ -75,6 +79,19 @@ class View:
         return self.rules.plays - self.played(self.seat)
 
     @property
+    def seats_left(self) -> tuple[int, ...]:
+        """The seats that still play in this round, in order, each once for every card."""
+        if self.turn is None:
+            return ()
+        players = self.rules.players
+        come = sum(item.owner is not None for item in self.table) + self.passed_over
+        seats = ((self.starter + at) % players for at in range(come, players * self.rules.plays))
+        return tuple(seat for seat in seats if seat not in self.away)
+
+    @property
     def table_left(self) -> int:
         """How many cards still come to the table in this round, as far as the pile lasts."""
-        return 0 if self.turn is None else self.rules.table_size - len(self.table)
+        if self.turn is None:
+            return 0
+        neutral = sum(item.owner is None for item in self.table)
+        return len(self.seats_left) + self.rules.neutral - neutral

@@ -35,7 +35,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     if options.quiz:
         return _quiz(context)
     if options.card:
-        context.tell(partial(card_lines, cards=_asked(context, options.card)))
+        context.tell(partial(card_lines, cards=asked_cards(context, options.card)))
     elif options.tactile:
         context.tell(tactile_code)
     else:
@@ -87,7 +87,7 @@ def _answer(context: Context, question: Question) -> str | None:
                 return None
 
 
-def _asked(context: Context, asked: list[str]) -> list[Card]:
+def asked_cards(context: Context, asked: list[str]) -> list[Card]:
     """The cards that a text means: one card, all of a colour, all of a value."""
     text = tidy(" ".join(asked))
     typed = words(text)

@@ -8,7 +8,7 @@ from access_game import system
 from access_game.context import Context
 from access_game.exit_status import ExitStatus
 from access_game.narration.printing import codes_only, no_contractions
-from access_game.parser import PARTS
+from access_game.print_options import PARTS
 from access_game.printing.braille_labels import add_part
 from access_game.printing.files import deliver, form_of
 from access_game.printing.pages import Pages, PageSize, in_form

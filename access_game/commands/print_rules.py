@@ -19,6 +19,10 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     form = form_of(options, "rules")
     if form in ("brf", "unicode"):
         _emboss(context, options, rules, form)
+    elif form == "html":
+        from access_game.printing.web_page import as_page
+
+        deliver(context, as_page(context.narrator, rules), options.file)
     else:
         width = context.settings.explicit("width", PRINTED_WIDTH)
         deliver(context, as_text(context.narrator, rules, width), options.file)

@@ -18,7 +18,7 @@ from access_game.narration.deck import card_lines
 from access_game.narration.levels import level_described, level_names
 from access_game.narration.opening import default_name, opening
 from access_game.narration.sitting import EXAMPLE, confirm_play, style_example
-from access_game.settings import LEVELS, SETTINGS, File, Levels, Listed, Number, Seconds, Switch
+from access_game.settings import LEVELS, SETTINGS, File, Levels, Listed, Measure, Number, Switch
 from access_game.signs import read_signs
 from engine.rules import MOST_PLAYERS, Edition, rules_for
 
@@ -87,7 +87,7 @@ def _value(context: Context, name: str) -> str:
 
 def _possible(context: Context, name: str) -> str:
     t, kind = context.lines_t, SETTINGS[name]
-    if isinstance(kind, Number | Seconds):
+    if isinstance(kind, Number | Measure):
         return shelf.a_range(t, kind.lowest, kind.highest)
     if isinstance(kind, Levels):
         return level_names(t, LEVELS)

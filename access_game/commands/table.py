@@ -24,6 +24,7 @@ from access_game.narration.records import repaired
 from access_game.questions import NoGame, Questions
 from access_game.refereeing import Bystander, TableSitting
 from access_game.saved_tables import SavedTable, create_table, resume_table
+from access_game.score_sheets import WIDTH
 from access_game.settings import Number
 from access_game.storage import HUMAN
 from engine.entries import TableSetup
@@ -117,6 +118,7 @@ def _sit_down(
         remember_voice=context.remember_voice if len(people) == 1 else None,
     )
     tell_speech(context, people)
-    table = TableSitting(saved, people, context.announcer, options, sheet)
+    width = context.settings.explicit("width", WIDTH)
+    table = TableSitting(saved, people, context.announcer, options, sheet, width)
     table.store_seats()
     return table.run(is_new=is_new)

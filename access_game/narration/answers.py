@@ -71,7 +71,7 @@ def table(n: Narrator, view: View) -> Iterator[str]:
         "{n} of {all} cards on the table.",
         "{n} of {all} cards on the table.",
         len(view.table),
-        all=view.rules.table_size,
+        all=len(view.table) + view.table_left,
     )
     for item in view.table:
         # Translators: A card on the table and whose it is: "Ben: green 5".
@@ -188,10 +188,7 @@ def your_turn_now(n: Narrator, number: int, plays: int) -> Iterator[str]:
 
 def _following(view: View) -> list[int]:
     """The seats that play after the present one in this round, each once, in order."""
-    assert view.turn is not None
-    players, played = view.rules.players, sum(item.owner is not None for item in view.table)
-    left = players * view.rules.plays - played - 1
-    return [(view.turn + step) % players for step in range(1, min(left, players - 1) + 1)]
+    return [seat for seat in dict.fromkeys(view.seats_left[1:]) if seat != view.turn]
 
 
 def scores(n: Narrator, view: View) -> Iterator[str]:

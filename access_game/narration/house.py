@@ -11,7 +11,12 @@ from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_names
 from access_game.narration.problems import not_understood
 from access_game.output.wrapping import keep_together
-from access_game.understanding.house_words import AnyWord, HouseWord, house_words
+from access_game.understanding.house_words import (
+    AnyWord,
+    HouseWord,
+    house_words,
+    table_kinds,
+)
 from access_game.understanding.vocabulary import (
     Word,
     card_styles,
@@ -25,6 +30,24 @@ def shown_code(code: str) -> str:
     """A table's code in two halves, which are easier to tell each other than six digits."""
     half = len(code) // 2
     return keep_together(f"{code[:half]} {code[half:]}")
+
+
+def typed_number(n: Narrator, digits: str) -> str:
+    """A table's code as it is told: in halves, aloud digit by digit."""
+    return by_character(n, digits, len(digits) // 2) if _is_aloud(n) else shown_code(digits)
+
+
+def by_character(n: Narrator, text: str, size: int) -> str:
+    """A text as it stands; aloud character by character, with a pause after each ``size``."""
+    if not _is_aloud(n):
+        return text
+    text = text.replace(" ", "")
+    pieces = (" ".join(text[at : at + size]) for at in range(0, len(text), size))
+    return ("、" if n.t.code == "ja" else ", ").join(pieces)
+
+
+def _is_aloud(n: Narrator) -> bool:
+    return n.medium is Medium.SPEECH
 
 
 def word(n: Narrator, key: AnyWord) -> str:
@@ -64,12 +87,14 @@ def name_prompt(t: Language) -> str:
 def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
     """Greets by name."""
     if tables:
-        # Translators: The lobby of a game server: welcome, and how many tables are listed.
+        # Translators: The lobby of a game server: welcome, and how many tables there are; "tables"
+        # is a word to type.
         yield n.t.ngettext(
-            "Welcome, {name}. There is {n} table.",
-            "Welcome, {name}. There are {n} tables.",
+            "Welcome, {name}. {n} table; {tables} lists it.",
+            "Welcome, {name}. {n} tables; {tables} lists them.",
             tables,
             name=person(n, name),
+            tables=word(n, HouseWord.TABLES),
         )
     else:
         # Translators: The lobby of a game server: welcome; "new" is a word to type.
@@ -89,11 +114,10 @@ def lobby_prompt(t: Language) -> str:
 def lobby_help(n: Narrator, words: Iterable[AnyWord], unknown: str = "") -> Iterator[str]:
     """What was not understood, if anything, and what can be typed."""
     yield from not_understood(n, unknown)
-    # Translators: Help in the lobby: how a table is begun; both are words to type.
+    # Translators: Help in the lobby: how a table is begun and joined; "new" is a word to type.
     yield n.t.gettext(
-        "{new} 4 begins a table for four, {join} and a table's number takes a seat.",
+        "{new} 4 begins a table for four; a table's number takes a seat there.",
         new=word(n, HouseWord.NEW),
-        join=word(n, HouseWord.JOIN),
     )
     yield n.t.gettext("Words: {words}.", words=n.list(word(n, key) for key in words))
 
@@ -126,7 +150,7 @@ def listed_table(
         # Translators: The list of tables: a game that has begun.
         return n.t.gettext(
             "{code}: {names}; round {round} of {rounds}.",
-            code=shown_code(code),
+            code=typed_number(n, code),
             names=people,
             round=rounds[0],
             rounds=rounds[1],
@@ -134,14 +158,14 @@ def listed_table(
     if not names:
         # Translators: The list of tables: nobody sits there yet.
         return n.t.ngettext(
-            "{code}: {n} seat free.", "{code}: {n} seats free.", free, code=shown_code(code)
+            "{code}: {n} seat free.", "{code}: {n} seats free.", free, code=typed_number(n, code)
         )
     # Translators: The list of tables: how many seats are free.
     return n.t.ngettext(
         "{code}: {names}; {n} seat free.",
         "{code}: {names}; {n} seats free.",
         free,
-        code=shown_code(code),
+        code=typed_number(n, code),
         names=people,
     )
 
@@ -174,7 +198,7 @@ def code_needed(n: Narrator, key: HouseWord) -> Iterator[str]:
 def no_such_table(n: Narrator, code: str) -> Iterator[str]:
     """That a number belongs to no table."""
     # Translators: No table has this number.
-    yield n.t.gettext("There is no table {code}.", code=shown_code(code))
+    yield n.t.gettext("No such table: {code}.", code=typed_number(n, code))
 
 
 def too_many_wrong_numbers(n: Narrator) -> Iterator[str]:
@@ -187,26 +211,27 @@ def is_full(n: Narrator, code: str) -> Iterator[str]:
     """That all seats are taken."""
     # Translators: A table has no free seat; "watch" is a word to type.
     yield n.t.gettext(
-        "All seats are taken. {watch} {code} lets you listen.",
+        "All seats are taken. To watch: {watch} {code}.",
         watch=word(n, HouseWord.WATCH),
-        code=shown_code(code),
+        code=typed_number(n, code),
     )
 
 
 def number_needed(n: Narrator, code: str) -> Iterator[str]:
     """How somebody who sat there comes back."""
-    # Translators: A seat is kept for its owner, who has a return number; "join" is typed.
+    # Translators: All seats are taken or kept for people who are away and have a return number;
+    # "join" is typed.
     yield n.t.gettext(
-        "That seat is kept. {join} {code} and your return number bring you back.",
+        "No free seat. Back to yours: {join} {code} and your return number.",
         join=word(n, HouseWord.JOIN),
-        code=shown_code(code),
+        code=typed_number(n, code),
     )
 
 
 def wrong_number(n: Narrator) -> Iterator[str]:
     """That a return number is wrong."""
     # Translators: Somebody tried to come back to a seat with a wrong number.
-    yield n.t.gettext("That return number is wrong.")
+    yield n.t.gettext("Wrong return number.")
 
 
 def name_taken(n: Narrator, name: str) -> Iterator[str]:
@@ -222,7 +247,7 @@ def name_taken(n: Narrator, name: str) -> Iterator[str]:
 def too_many_tables(n: Narrator) -> Iterator[str]:
     """That somebody has begun enough tables."""
     # Translators: One person has begun too many tables that still wait.
-    yield n.t.gettext("You have begun enough tables for now.")
+    yield n.t.gettext("Too many of your tables still wait for players.")
 
 
 def new_needs(n: Narrator, typed: str) -> Iterator[str]:
@@ -234,6 +259,13 @@ def new_needs(n: Narrator, typed: str) -> Iterator[str]:
         "{levels}.",
         new=word(n, HouseWord.NEW),
         levels=level_names(n.t, ("easy", "steady", "strong", "master", "random")),
+    )
+    kinds = table_kinds(n.t)
+    # Translators: Help: what else may follow "new"; {private} and {french} are words to type.
+    yield n.t.gettext(
+        "{private}: the table is not listed; {french}: rules of the French edition.",
+        private=kinds.name("private"),
+        french=kinds.name("french"),
     )
 
 
@@ -253,7 +285,7 @@ def width_needs(n: Narrator, lowest: int, highest: int) -> Iterator[str]:
     """That a number of cells must follow."""
     # Translators: "width" needs a number of cells.
     yield n.t.gettext(
-        "{word} needs cells, {lowest} to {highest}.",
+        "{word} needs a number of cells, {lowest} to {highest}.",
         word=word(n, HouseWord.WIDTH),
         lowest=lowest,
         highest=highest,
@@ -275,5 +307,5 @@ def how_you_listen(n: Narrator) -> Iterator[str]:
 
 def no_voice(n: Narrator) -> Iterator[str]:
     """That the server does not speak."""
-    # Translators: Words for the game's own voice do nothing over the network.
-    yield n.t.gettext("The voice is that of your own program here.")
+    # Translators: Words for the game's own voice and for function keys do nothing over the network.
+    yield n.t.gettext("Not here: voice and keys are those of your own program.")

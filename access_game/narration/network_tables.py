@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from access_game.narration.base import Narrator
-from access_game.narration.house import person, shown_code, word
+from access_game.narration.house import by_character, person, typed_number, word
 from access_game.understanding.house_words import AnyWord, HouseWord
 
 
@@ -14,7 +14,7 @@ def sat_down(n: Narrator, code: str, names: Sequence[str], free: int) -> Iterato
     # Translators: The listener has sat down at a network table; who sits there.
     yield n.t.gettext(
         "Table {code}: {names}.",
-        code=shown_code(code),
+        code=typed_number(n, code),
         names=n.list(person(n, name) for name in names),
     )
     if free:
@@ -25,8 +25,8 @@ def seats_free(n: Narrator, free: int) -> Iterator[str]:
     """How many seats are free, and how they fill."""
     # Translators: How many seats of the table are free; "fill" is a word to type.
     yield n.t.ngettext(
-        "{n} seat is free. {fill}: a computer player takes it.",
-        "{n} seats are free. {fill}: computer players take them.",
+        "{n} seat is free; {fill} gives it to a computer player.",
+        "{n} seats are free; {fill} gives them to computer players.",
         free,
         fill=word(n, HouseWord.FILL),
     )
@@ -34,22 +34,23 @@ def seats_free(n: Narrator, free: int) -> Iterator[str]:
 
 def how_to_join(n: Narrator, code: str) -> Iterator[str]:
     """What the others have to type."""
-    # Translators: What the others type to sit down at this table; "join" is typed.
-    yield n.t.gettext(
-        "The others type: {join} {code}.", join=word(n, HouseWord.JOIN), code=shown_code(code)
-    )
+    # Translators: What the others type in the lobby to sit down at this table; a number is the same
+    # in every language.
+    yield n.t.gettext("The others type the number: {code}.", code=typed_number(n, code))
 
 
 def return_number(n: Narrator, number: str) -> Iterator[str]:
     """The number with which one comes back."""
     # Translators: The number with which the listener takes the seat again after a lost connection.
-    yield n.t.gettext("Your return number: {number}.", number=number)
+    yield n.t.gettext(
+        "Your return number, if you are cut off: {number}.", number=by_character(n, number, 2)
+    )
 
 
 def you_watch(n: Narrator, code: str) -> Iterator[str]:
     """What a spectator hears first."""
     # Translators: The listener watches a table.
-    yield n.t.gettext("You watch table {code}.", code=shown_code(code))
+    yield n.t.gettext("You watch table {code}.", code=typed_number(n, code))
 
 
 def on_its_way(n: Narrator) -> Iterator[str]:
@@ -79,7 +80,9 @@ def connection_back(n: Narrator) -> Iterator[str]:
 def new_server(n: Narrator, fingerprint: str) -> Iterator[str]:
     """The fingerprint of a server that was never called before; it is remembered."""
     # Translators: The first encrypted connection to a server; the host can compare the digits.
-    yield n.t.gettext("New server, fingerprint: {fingerprint}", fingerprint=fingerprint)
+    yield n.t.gettext(
+        "New server, fingerprint: {fingerprint}", fingerprint=by_character(n, fingerprint, 4)
+    )
 
 
 def shuffle_was_sealed(n: Narrator, is_so: bool) -> Iterator[str]:
@@ -139,7 +142,7 @@ def still_away(n: Narrator, seat: int) -> Iterator[str]:
     """What the table can do about it."""
     # Translators: Somebody has been away for a while; {wait} and {computer} are words to type.
     yield n.t.gettext(
-        "{name} is still away. {wait}, or {computer} to let a computer player go on?",
+        "{name} is still away. Type {wait}, or {computer} to let one play on.",
         name=n.name(seat),
         wait=word(n, HouseWord.WAIT),
         computer=word(n, HouseWord.COMPUTER),
@@ -160,8 +163,8 @@ def computer_keeps(n: Narrator, seat: int) -> Iterator[str]:
 
 def nobody_is_away(n: Narrator) -> Iterator[str]:
     """That there is nothing to decide."""
-    # Translators: "wait" or "computer" was typed, but nobody is away.
-    yield n.t.gettext("Nobody is away.")
+    # Translators: "wait" or "computer" was typed, but nobody is away, or only just.
+    yield n.t.gettext("Nobody has been away for long.")
 
 
 def is_back(n: Narrator, seat: int) -> Iterator[str]:
@@ -173,16 +176,16 @@ def is_back(n: Narrator, seat: int) -> Iterator[str]:
 def you_are_back(n: Narrator, code: str) -> Iterator[str]:
     """What somebody hears who comes back."""
     # Translators: The listener has come back to a table; what was missed follows.
-    yield n.t.gettext("Back at table {code}.", code=shown_code(code))
+    yield n.t.gettext("Back at table {code}.", code=typed_number(n, code))
 
 
 def seat_is_kept(n: Narrator, code: str) -> Iterator[str]:
     """What somebody hears who leaves during a game."""
     # Translators: The listener has left a game that goes on; "join" is a word to type.
     yield n.t.gettext(
-        "Your seat is kept: {join} {code} and your return number.",
+        "Your seat is kept. To come back: {join} {code} and your return number.",
         join=word(n, HouseWord.JOIN),
-        code=shown_code(code),
+        code=typed_number(n, code),
     )
 
 
@@ -207,7 +210,7 @@ def was_removed(n: Narrator, seat: int) -> Iterator[str]:
 def came_elsewhere(n: Narrator) -> Iterator[str]:
     """What somebody hears who has come again by another connection."""
     # Translators: The same player has come to the table from elsewhere; this connection ends.
-    yield n.t.gettext("You have come to this table from elsewhere.")
+    yield n.t.gettext("You have come back by another connection; this one ends.")
 
 
 def host_is(n: Narrator, seat: int) -> Iterator[str]:
@@ -227,20 +230,27 @@ def only_the_host(n: Narrator, seat: int) -> Iterator[str]:
 
 
 def no_such_player(n: Narrator, typed: str) -> Iterator[str]:
-    """That nobody is called so."""
+    """That nobody is called so, or not somebody to whom this can happen."""
     names = n.list(n.name(seat) for seat, name in enumerate(n.names) if name)
-    # Translators: No player at the table has the typed name; the names follow.
-    yield n.t.gettext("Not at the table: {text}. There are: {names}.", text=typed, names=names)
+    if typed:
+        # Translators: "host" or "remove" was typed with a name that nobody has, or with one's own,
+        # or with that of a computer player.
+        yield n.t.gettext("Not possible for: {text}.", text=typed)
+    # Translators: The names of all players.
+    yield n.t.gettext("At the table: {names}.", names=names)
 
 
 def paused(n: Narrator, seat: int | None = None) -> Iterator[str]:
     """That the game is paused, and by whom."""
-    if seat is not None and seat != n.seat:
+    if seat is None:
+        # Translators: The game is paused; "continue" is a word for the host to type.
+        yield n.t.gettext("Paused until the host types {word}.", word=word(n, HouseWord.CONTINUE))
+    elif seat == n.seat:
+        # Translators: The listener, who is the host, has paused the game; "continue" is typed.
+        yield n.t.gettext("Paused until you type {word}.", word=word(n, HouseWord.CONTINUE))
+    else:
         # Translators: The host has paused the game.
         yield n.t.gettext("{name} pauses the game.", name=n.name(seat))
-    else:
-        # Translators: The game is paused; "continue" is a word for the host to type.
-        yield n.t.gettext("The game is paused; {word} goes on.", word=word(n, HouseWord.CONTINUE))
 
 
 def goes_on(n: Narrator) -> Iterator[str]:
@@ -288,7 +298,7 @@ def say_needs(n: Narrator) -> Iterator[str]:
 def too_much_talk(n: Narrator) -> Iterator[str]:
     """That somebody talks too fast."""
     # Translators: The listener talks too much at once; the last words were not told.
-    yield n.t.gettext("Too fast. That was not told.")
+    yield n.t.gettext("Not told: too much at once.")
 
 
 def talk_is(n: Narrator, is_heard: bool) -> Iterator[str]:
@@ -306,7 +316,7 @@ def limit_is(n: Narrator, seconds: int) -> Iterator[str]:
     if seconds:
         # Translators: A time limit for each card; then a computer player plays it.
         yield n.t.gettext(
-            "Each card within {seconds} seconds; then a computer player plays it.",
+            "Time limit: {seconds} seconds a card; then a computer player plays it.",
             seconds=seconds,
         )
     else:
@@ -324,7 +334,7 @@ def time_is_over(n: Narrator, seat: int) -> Iterator[str]:
     """That the time is over."""
     if seat == n.seat:
         # Translators: The listener's time is over; a computer player chooses the card.
-        yield n.t.gettext("Time is over: a computer player plays for you.")
+        yield n.t.gettext("Time is up: a computer player plays for you.")
     else:
         # Translators: Another player's time is over; a computer player chooses the card.
         yield n.t.gettext("{name} ran out of time.", name=n.name(seat))
@@ -338,8 +348,12 @@ def game_is_over(n: Narrator) -> Iterator[str]:
 
 def delay_is(n: Narrator, seconds: int) -> Iterator[str]:
     """How much later spectators hear."""
-    # Translators: Spectators hear everything so many seconds later.
-    yield n.t.gettext("Spectators hear everything {seconds} seconds later.", seconds=seconds)
+    if seconds:
+        # Translators: Spectators hear everything so many seconds later.
+        yield n.t.gettext("Spectators hear everything {seconds} seconds later.", seconds=seconds)
+    else:
+        # Translators: Spectators hear everything when it happens.
+        yield n.t.gettext("Spectators hear everything at once.")
 
 
 def seconds_needed(n: Narrator, key: HouseWord, highest: int) -> Iterator[str]:
@@ -351,19 +365,23 @@ def seconds_needed(n: Narrator, key: HouseWord, highest: int) -> Iterator[str]:
 def sealed(n: Narrator, seal: str) -> Iterator[str]:
     """The commitment to the shuffle, at the start."""
     # Translators: The seal of the shuffle in letters and digits, by which it can be checked later.
-    yield n.t.gettext("Seal of the shuffle: {seal}", seal=seal)
+    yield n.t.gettext("Seal of the shuffle: {seal}", seal=by_character(n, seal, 4))
 
 
 def sealed_shortly(n: Narrator, seal: str) -> Iterator[str]:
     """The beginning of the commitment, and how to get all of it."""
     # Translators: The shuffle is sealed: {word} is a word to type, {seal} a few letters and digits.
-    yield n.t.gettext("Shuffle sealed, {word}: {seal}", word=word(n, HouseWord.SEAL), seal=seal[:8])
+    yield n.t.gettext(
+        "The shuffle is sealed, {word} tells more: {seal}",
+        word=word(n, HouseWord.SEAL),
+        seal=by_character(n, seal[:8], 4),
+    )
 
 
 def opened(n: Narrator, nonce: str, deck: str) -> Iterator[str]:
     """What was sealed, at the end."""
     # Translators: The end of a game: with this number and the deck the seal can be checked.
-    yield n.t.gettext("The seal's number: {nonce}", nonce=nonce)
+    yield n.t.gettext("Number of the seal: {nonce}", nonce=by_character(n, nonce, 4))
     # Translators: The end of a game: the whole deck in card codes.
     yield n.t.gettext("The deck: {deck}", deck=deck)
 

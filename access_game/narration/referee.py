@@ -29,11 +29,14 @@ from engine.entries import (
     DrawnLate,
     EntryTakenBack,
     Laid,
+    Left,
     NotDrawn,
     Replaced,
     RoundReopened,
     ScoresChanged,
+    SeatLeft,
     SeatRenamed,
+    SeatTaken,
     TableEvent,
 )
 from engine.outlook import best_now
@@ -98,6 +101,11 @@ def tell(n: Narrator, event: TableEvent) -> Iterator[str]:
             yield _drawn(n, event.seat, event.pile_size)
         case SeatRenamed(seat):
             yield _renamed(n, seat)
+        case SeatLeft(seat):
+            # Translators: A real table: a player has left; the others go on without this player.
+            yield n.t.gettext("{name} plays no more; cards and points stay.", name=n.name(seat))
+        case SeatTaken(seat):
+            yield _plays_on(n, seat)
         case _:
             yield from events.tell(n, event)
 
@@ -136,8 +144,15 @@ def _taken_back(n: Narrator, event: EntryTakenBack) -> Iterator[str]:
         case NotDrawn(seat) | DrawnLate(seat):
             # Translators: A real table: what was said about a draw does not count any more.
             yield n.t.gettext("Taken back, the draw of: {name}.", name=n.name(seat))
+        case Left(seat):
+            yield _plays_on(n, seat)
         case _:
             yield _renamed(n, event.entry.seat)
+
+
+def _plays_on(n: Narrator, seat: int) -> str:
+    # Translators: A real table: a player who had left plays again, or somebody else in that seat.
+    return n.t.gettext("{name} plays on.", name=n.name(seat))
 
 
 def _not_drawn(n: Narrator, seat: int, pile_size: int) -> str:
@@ -176,6 +191,10 @@ def who(n: Narrator, game: Referee) -> Iterator[str]:
     yield from answers.who(n, game.view_for(), {})
     if game.neutral_is_due:
         yield neutral_is_next(n)
+    away = sorted(game.view_for().away)
+    if away:
+        # Translators: A real table: who has left the game.
+        yield n.t.gettext("Plays no more: {names}.", names=n.list(n.name(seat) for seat in away))
 
 
 def pile(n: Narrator, game: Referee) -> Iterator[str]:

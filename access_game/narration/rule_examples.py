@@ -19,6 +19,12 @@ from engine.reasons import explain
 from engine.rules import MOST_PLAYERS
 
 
+class Shown(str):
+    """A line of a worked example, which a page sets apart from the rules."""
+
+    __slots__ = ()
+
+
 def example_cards(n: Narrator, cards: Iterable[Card]) -> str:
     """Cards as a list, without their signs, which say nothing of what wins."""
     return n.list(plain_card(n, card) for card in cards)
@@ -43,8 +49,8 @@ def example_players(n: Narrator) -> Narrator:
 def example(n: Narrator, worked: Worked, *, with_losers: bool = True) -> Iterator[str]:
     """The cards of an example, what wins, and which cards score full, half or nothing."""
     # Translators: An example of the rulebook: the cards that lie on the table.
-    yield n.t.gettext("Example: {cards}.", cards=example_cards(n, worked.cards))
-    yield from outcome(n, worked, with_losers=with_losers)
+    yield Shown(n.t.gettext("Example: {cards}.", cards=example_cards(n, worked.cards)))
+    yield from map(Shown, outcome(n, worked, with_losers=with_losers))
 
 
 def outcome(n: Narrator, worked: Worked, *, with_losers: bool = True) -> Iterator[str]:

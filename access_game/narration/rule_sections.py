@@ -8,9 +8,14 @@ from access_game.examples import first_failed_draw, tied_end, two_players
 from access_game.languages import Language
 from access_game.narration.base import Narrator
 from access_game.narration.rounds import score_lines, winners
-from access_game.narration.rule_examples import example, example_players, plain_card
+from access_game.narration.rule_examples import Shown, example, example_players, plain_card
 from engine.cards import DECK, Card, Colour
 from engine.rules import HAND_SIZE, Edition, Rules
+
+_FRENCH = "--edition french"
+_TELLS_SIGNS = "access-game cards --tactile"
+TYPED = (_FRENCH, _TELLS_SIGNS)
+"""What the sections name that is typed on the command line, the same in every language."""
 
 
 def cards(n: Narrator) -> Iterator[str]:
@@ -144,6 +149,10 @@ def the_end(n: Narrator, rules: Rules) -> Iterator[str]:
         "After {rounds} rounds, add up your full points and your half points.", rounds=rules.rounds
     )
     yield n.t.gettext("Most points win; a tie goes to more scored cards, else it is shared.")
+    yield from map(Shown, _example_of_an_end(n))
+
+
+def _example_of_an_end(n: Narrator) -> Iterator[str]:
     # Translators: Rulebook, the end: the lines that follow are an example of an end.
     yield n.t.gettext("An example:")
     at_the_table = example_players(n)
@@ -169,7 +178,7 @@ def editions(n: Narrator, rules: Rules) -> Iterator[str]:
     # Translators: Rulebook, editions: how to play so; {option} is typed on the command line.
     yield n.t.gettext(
         "Playing so is a choice: {option}. It is told at the start of the game.",
-        option="--edition french",
+        option=_FRENCH,
     )
     # Translators: Rulebook, editions: what the French rules do not say.
     yield n.t.gettext("What the French rules leave open is as in the original.")
@@ -203,7 +212,7 @@ def tactile_signs(n: Narrator) -> Iterator[str]:
     # Translators: Rulebook, tactile signs: {command} tells them all; a file may replace them.
     yield n.t.gettext(
         "{command} tells them; a file of your own may replace any.",
-        command="access-game cards --tactile",
+        command=_TELLS_SIGNS,
     )
 
 

@@ -125,7 +125,7 @@ def decimal(t: Language, number: float) -> str:
     return str(format_decimal(number, format="0.###", locale=t.code))
 
 
-def a_range(t: Language, lowest: int, highest: int) -> str:
+def a_range(t: Language, lowest: float, highest: float) -> str:
     """A range of numbers."""
     # Translators: A range of numbers, after a colon.
     return t.gettext("{lowest} to {highest}", lowest=lowest, highest=highest)

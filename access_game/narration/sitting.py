@@ -126,6 +126,17 @@ def goes_on(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("The game goes on.")
 
 
+def kept_for_your_turn(n: Narrator, card: Card) -> Iterator[str]:
+    """That a card typed too early waits."""
+    # Translators: A card was typed while another player thinks; it is played when the turn comes.
+    yield n.t.gettext("Kept for your turn: {card}.", card=n.card(card))
+
+
+def played_ahead(n: Narrator, card: Card) -> Iterator[str]:
+    """That the card which waited is played."""
+    yield n.t.gettext("You: {card}.", card=n.card(card))
+
+
 def line_dropped(n: Narrator) -> Iterator[str]:
     """The answer to Ctrl-C in a half-typed line."""
     # Translators: Ctrl-C: what was typed is thrown away.

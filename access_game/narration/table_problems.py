@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from access_game.names import spare_names
 from access_game.narration.answers import was_played
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import owner
@@ -28,8 +29,7 @@ def tell_refusal(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator[s
     """Why an entry is not possible; where the card lies if it was played already."""
     match refusal.objection:
         case Objection.GAME_IS_OVER:
-            assert refusal.card is not None
-            yield game_is_over(n, refusal.card)
+            yield from _after_the_end(n, refusal)
         case Objection.NOT_YOUR_TURN:
             assert refusal.turn is not None
             yield n.t.gettext("It is the turn of: {name}.", name=n.name(refusal.turn))
@@ -50,6 +50,13 @@ def tell_refusal(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator[s
             yield n.t.gettext("Nothing has been entered yet.")
         case _:
             yield from _of_one_player(n, entry, refusal)
+
+
+def _after_the_end(n: Narrator, refusal: TableRefusal) -> Iterator[str]:
+    if refusal.card is not None:
+        yield game_is_over(n, refusal.card)
+    else:
+        yield n.t.gettext("The game is over.")
 
 
 def _lies_there(n: Narrator, refusal: TableRefusal) -> Iterator[str]:
@@ -84,6 +91,12 @@ def _of_one_player(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator
         case Objection.NOTHING_OWED:
             # Translators: A real table: somebody has no forgotten draw to make.
             yield n.t.gettext("Nothing to catch up: {name}.", name=name)
+        case Objection.HAS_LEFT:
+            # Translators: A real table: a player who has left was said to leave again.
+            yield n.t.gettext("{name} has left already.", name=name)
+        case Objection.TOO_FEW_LEFT:
+            # Translators: A real table: somebody leaves, and the others cannot play without.
+            yield n.t.gettext("The others are too few to go on.")
         case _:
             yield n.t.gettext("The draw pile has run out.")
 
@@ -172,24 +185,53 @@ def how_to_rename(n: Narrator) -> Iterator[str]:
     """What stands after "name"."""
     # Translators: A real table: what stands after "name": who sits there, and the new name.
     yield n.t.gettext(
-        "{word} needs a player and the new name: {word} {name} Emma.",
+        "{word} needs a player and the new name: {word} {name} {other}.",
         word=words_at_the_table(n.t).name(RefereeWord.NAME),
         name=n.name(0),
+        other=_somebody_else(n),
     )
 
 
-def somebody_left(n: Narrator, seat: int) -> Iterator[str]:
-    """What becomes of the game when a player leaves: nothing is lost."""
-    words, name = words_at_the_table(n.t), n.name(seat)
+def who_may_play_on(n: Narrator, seat: int) -> Iterator[str]:
+    """How somebody else takes the seat of a player who leaves."""
     # Translators: A real table: a player leaves; somebody else may take the cards over.
     yield n.t.gettext(
-        "Cards and points stay. {word} {name} Emma lets Emma play on for {name}.",
-        word=words.name(RefereeWord.NAME),
-        name=name,
+        "{word} {name} {other} lets {other} play on for {name}.",
+        word=words_at_the_table(n.t).name(RefereeWord.NAME),
+        name=n.name(seat),
+        other=_somebody_else(n),
     )
+
+
+def or_it_ends(n: Narrator, seat: int) -> Iterator[str]:
+    """What is possible when the others are too few to go on."""
+    yield from who_may_play_on(n, seat)
+    words = words_at_the_table(n.t)
     # Translators: A real table: a player leaves, and nobody goes on in that place.
     yield n.t.gettext(
         "Else the game ends here: {sheet} tells the scores, {quit} leaves, and all is saved.",
         sheet=words.name(RefereeWord.SHEET),
         quit=words.name(Word.QUIT),
+    )
+
+
+def _somebody_else(n: Narrator) -> str:
+    """The name of nobody at this table, for an example."""
+    return next(spare_names(n.t, n.names))
+
+
+def name_or_word(n: Narrator, seat: int, word: TableWord) -> Iterator[str]:
+    """That a letter may be a word or the beginning of a name."""
+    names = n.list([words_at_the_table(n.t).name(word), n.name(seat)])
+    yield n.t.gettext("That may mean: {words}.", words=names)
+
+
+def name_is_a_word(n: Narrator, seat: int) -> Iterator[str]:
+    """How a player is meant whose name is a word of the game or a colour as well."""
+    # Translators: A real table: a player's name is a colour or a word to type as well; {code} is a
+    # card. What is typed has a colon in every language.
+    yield n.t.gettext(
+        "{name} is also a word of the game; with a colon, {name}: {code}, it is the player.",
+        name=n.name(seat),
+        code=EXAMPLE,
     )

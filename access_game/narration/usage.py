@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from access_game.languages import Language
 from access_game.narration.network_usage import option_of_network
+from access_game.narration.print_usage import option_of_print
 
 
 def command_help(t: Language, command: str) -> str:
@@ -54,6 +55,9 @@ def command_help(t: Language, command: str) -> str:
         case "print braille":
             # Translators: What "access-game print braille" does: labels to be put on cards.
             return t.gettext("Makes braille labels for the cards, and a legend of the signs.")
+        case "print labels":
+            # Translators: What "access-game print labels" does.
+            return t.gettext("Makes tags with signs and braille for a 3D printer.")
         case "serve":
             # Translators: What "access-game serve" does.
             return t.gettext("Opens tables for others on the network.")
@@ -68,7 +72,7 @@ def option_help(t: Language, option: str) -> str:
     """What an option or argument is for."""
     return (
         _option_of_play(t, option)
-        or _option_of_print(t, option)
+        or option_of_print(t, option)
         or _option_of_others(t, option)
         or option_of_network(t, option)
         or _common_option(t, option)
@@ -146,7 +150,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
             # Translators: What the option -o of "table" is for.
             return t.gettext("file for the score sheet, written when the table is left")
         case "card":
-            # Translators: What the argument of "cards" is.
+            # Translators: What the argument of "cards" and "print labels" is.
             return t.gettext("a card, a colour or a value; else the whole deck")
         case "topic":
             # Translators: What the argument of "rules" is; search, next and topics are typed.
@@ -189,51 +193,6 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--reset":
             # Translators: What the option --reset of "settings" is for.
             return t.gettext("back to the usual value, of all settings if none is named")
-    return None
-
-
-def _option_of_print(t: Language, option: str) -> str | None:
-    match option:
-        case "what":
-            # Translators: What the argument of "print" is.
-            return t.gettext("what to make, one of the words below")
-        case "-o":
-            # Translators: What the option -o of "print" is for.
-            return t.gettext("the file to write; without it, standard output")
-        case "--format of rules":
-            # Translators: What the option --format of "print rules" is for; text, brf and unicode
-            # are typed.
-            return t.gettext("text, or in braille: brf for embossers, unicode")
-        case "--format of braille":
-            # Translators: What the option --format of "print braille" is for; brf and unicode are
-            # typed.
-            return t.gettext("brf for embossers, or unicode")
-        case "part":
-            # Translators: What the argument of "print braille" is; codes, names and signs are
-            # typed: labels with the codes of the cards, labels with their names, the legend.
-            return t.gettext("codes, names or signs; else all three")
-        case "--cells":
-            # Translators: What the option --cells of "print" is for: the width of a braille page.
-            return t.gettext("braille: cells of a line, 20 to 100, usually 40")
-        case "--lines":
-            # Translators: What the option --lines of "print" is for: the height of a braille page.
-            return t.gettext("braille: lines of a page, 10 to 60, usually 25")
-        case "--contracted":
-            # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
-            # abrégé.
-            return t.gettext("braille: with contractions")
-        case "--format of signs":
-            # Translators: What the option --format of "print signs" is for; both are typed.
-            return t.gettext("pdf or svg; else as the file's name ends, or pdf")
-        case "--size of signs":
-            # Translators: What the option --size of "print signs" is for.
-            return t.gettext("height of a sign in millimetres, 8 to 40, usually 10")
-        case "--paper":
-            # Translators: What the option --paper is for; both sizes of paper are typed.
-            return t.gettext("a4 or letter, usually a4")
-        case "--legend":
-            # Translators: What the option --legend of "print signs" is for.
-            return t.gettext("each sign once with its meaning, instead of all cards")
     return None
 
 

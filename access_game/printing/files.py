@@ -12,7 +12,7 @@ from access_game.errors import CannotWrite, CommandFailed, NeedsFile, Trouble
 from access_game.files import write_file
 from access_game.narration.printing import written_to
 from access_game.output.terminal import write_bytes
-from access_game.parser import FORMS
+from access_game.print_options import FORMS
 
 _ENDINGS = {".txt": ("text", "unicode"), ".brf": ("brf",), ".html": ("html",), ".htm": ("html",)}
 """The forms that the ending of a file's name means, besides a form's own name."""

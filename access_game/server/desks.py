@@ -23,7 +23,7 @@ from access_game.server.hearing import Hearing, LineHearing
 from access_game.server.services import Services
 from access_game.storage import SavedGame
 from access_game.turn import Turn
-from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
+from access_game.understanding.house_words import AT_A_TABLE, LISTENING_IN_THE_LOBBY
 from access_game.understanding.normalise import tidy
 from access_game.understanding.vocabulary import Word
 from access_game.watching import Watching
@@ -34,6 +34,8 @@ from engine.view import View
 
 VOICE = (LISTENING - {*LISTENING_IN_THE_LOBBY}) | {Word.SILENCE, Word.KEYS}
 """Words of the game's own voice and keys, which are those of the guest's program here."""
+OTHER_WORDS = partial(network_tables.table_help, words=AT_A_TABLE)
+"""Tells the words of the house, below those of the game."""
 
 
 class PlaysHere(Protocol):
@@ -144,6 +146,7 @@ class LineDesk(_InLines):
         elif self._is_asked:
             self._hearing.ask(self.human.narrator, sitting.card_prompt)
         else:
+            self._hearing.withdraw()
             self._hearing.flush()
 
 
@@ -166,6 +169,8 @@ class FarTurn(Turn):
             self._review()
         else:
             super()._command(word, argument)
+            if word is Word.HELP and not argument:
+                self._answer(OTHER_WORDS)
 
     def _hint(self) -> None:
         if not self.view.is_my_turn:
@@ -249,6 +254,8 @@ class FarWatching(Watching):
             self._answer(house.no_voice)
         else:
             super()._command(word, argument)
+            if word is Word.HELP and not argument:
+                self._answer(OTHER_WORDS)
 
 
 class MessageDesk:

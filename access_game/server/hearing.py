@@ -68,6 +68,12 @@ class LineHearing(Hearing):
     def submitted(self) -> None:
         self._asked = None
 
+    def withdraw(self) -> None:
+        """No line is wanted any more: a prompt that stands open is not written again."""
+        if self._asked is not None:
+            self.stream.end_line()
+            self._asked = None
+
     def flush(self) -> None:
         if not self.stream.is_waiting:
             return

@@ -82,6 +82,8 @@ class Lobby:
                 self.join(argument)
             case HouseWord.WATCH:
                 self._watch(argument)
+            case HouseWord.NAME if not argument:
+                self._tell(partial(house.your_name, name=me.name))
             case HouseWord.NAME:
                 if me.rename(argument):
                     self._tell(partial(house.your_name, name=me.name))

@@ -6,8 +6,10 @@ from enum import StrEnum
 from functools import lru_cache
 
 from access_game.languages import Language
-from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.normalise import after_first_word, fold, tidy, words
+from access_game.understanding.reader import find_word
 from access_game.understanding.vocabulary import (
+    TAKES_ARGUMENT,
     Vocabulary,
     Word,
     alternatives,
@@ -42,6 +44,15 @@ class HouseWord(StrEnum):
 
 
 AnyWord = HouseWord | Word
+
+TAKES_MORE: frozenset[str] = frozenset(
+    {
+        *(HouseWord.NEW, HouseWord.JOIN, HouseWord.WATCH, HouseWord.SAY, HouseWord.NAME),
+        *(HouseWord.WIDTH, HouseWord.FILL, HouseWord.HOST, HouseWord.REMOVE),
+        *(HouseWord.LIMIT, HouseWord.DELAY, *TAKES_ARGUMENT),
+    }
+)
+"""The words that something may follow, in Japanese without a blank."""
 
 IN_THE_LOBBY = (
     *(HouseWord.TABLES, HouseWord.NEW, HouseWord.JOIN, HouseWord.WATCH, HouseWord.NAME),
@@ -136,22 +147,39 @@ def table_kinds(t: Language) -> Vocabulary:
 
 def table_word(text: str, t: Language) -> tuple[HouseWord, str] | None:
     """The house's word that a line at a table begins with, whole, and what follows it."""
-    typed = words(tidy(text))
+    text = tidy(text)
+    typed = words(text)
     if not typed:
         return None
-    key = house_words(t).exact(typed[0]) or english_house_words().exact(typed[0])
-    if key is None or key not in AT_A_TABLE:
+    known = house_words(t), english_house_words()
+    found, rest = find_word(text, typed, known, TAKES_MORE, is_whole=True)
+    if not found or found[0] not in AT_A_TABLE:
         return None
-    return HouseWord(key), after_first_word(tidy(text))
+    return HouseWord(found[0]), _as_typed(text, rest)
 
 
 def lobby_word(text: str, t: Language) -> tuple[tuple[AnyWord, ...], str]:
-    """The words that a line in the lobby may begin with, and what follows; beginnings count."""
-    typed = words(tidy(text))
+    """The words that a line in the lobby may begin with, and what follows; beginnings count.
+
+    A number alone means a table, so that people of different languages can tell each other.
+    """
+    text = tidy(text)
+    typed = words(text)
     if not typed:
         return (), ""
-    found = find_in(typed[0], (lobby_words(t), _english_lobby_words()))
-    return tuple(map(word_of, found)), after_first_word(tidy(text))
+    if typed[0][0].isdecimal():
+        return (HouseWord.JOIN,), text
+    known = lobby_words(t), _english_lobby_words()
+    found, rest = find_word(text, typed, known, TAKES_MORE, is_whole=True)
+    if not found:
+        found, rest = find_in(typed[0], known), after_first_word(text)
+    return tuple(map(word_of, found)), _as_typed(text, rest)
+
+
+def _as_typed(text: str, rest: str) -> str:
+    """The end of a tidied text that was split off where it has no blank, in its own letters."""
+    ending = text[len(text) - len(rest) :]
+    return ending if fold(ending) == rest else rest
 
 
 @lru_cache(maxsize=8)

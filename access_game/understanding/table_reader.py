@@ -1,7 +1,8 @@
 """Reads a typed line at a real table.
 
-In this order: cards; a player's name, or the word for neutral cards, and cards; a whole word with
-what follows it; the beginning of a word.
+In this order: cards; a whole word with what follows it; a player's name, or the word for neutral
+cards, and cards; the beginning of a word. With a colon behind it, a name is always a player. Where
+several languages are heard at a table, the one counts that makes most of a line.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from access_game.languages import Language
 from access_game.signs import SignTable
+from access_game.understanding.cards import read_colour
 from access_game.understanding.intents import Ambiguous, Nothing, Unreadable
 from access_game.understanding.normalise import after_first_word, fold, tidy, words
 from access_game.understanding.reader import find_word
@@ -85,26 +88,106 @@ class ChangeCard:
     """None for this round, or the last one before the first card of a new one."""
 
 
-TableIntent = EnterCards | TableCommand | NoHands | Nothing | Unreadable | Ambiguous | NothingAfter
+@dataclass(frozen=True, slots=True)
+class NameOrWord:
+    """A letter before a card that is a word, and the beginning of a player's name as well."""
+
+    seat: int
+    word: TableWord
+
+
+TableProblem = NoHands | Nothing | Unreadable | Ambiguous | NothingAfter | NameOrWord
+TableIntent = EnterCards | TableCommand | TableProblem
 
 
 def understand_at_the_table(
-    line: str, t: Language, names: Sequence[str], signs: SignTable | None = None
+    line: str,
+    languages: Sequence[Language],
+    names: Sequence[str],
+    signs: SignTable | None = None,
 ) -> TableIntent:
-    """What ``line`` means where these players sit."""
+    """What ``line`` means where these players sit and these languages are heard."""
     text = tidy(line)
-    typed = words(text)
-    if not typed:
+    if not words(text):
         return Nothing() if not text else Unreadable(text)
+    read = partial(_understood, text, names=names, signs=signs)
+    found = [read(t=t, is_sure=is_sure) for is_sure in (True, False) for t in languages]
+    return min(found, key=_what_is_lost)  # of equal ones the first
+
+
+def _what_is_lost(intent: TableIntent) -> int:
+    """How little was made of a line: 0 where all of it has a meaning."""
+    match intent:
+        case EnterCards(unread=unread):
+            return 1 if unread else 0
+        case TableCommand():
+            return 0
+        case Unreadable():
+            return 3
+    return 2
+
+
+def _understood(
+    text: str, names: Sequence[str], signs: SignTable | None, t: Language, *, is_sure: bool
+) -> TableIntent:
+    """What a text means in one language; only where not ``is_sure``, names and words may be cut."""
+    typed = words(text)
+    letter = _letter_before_more(typed, t)
+    if not is_sure:
+        return (
+            _name_or_word(text, letter, t, names, signs)
+            or _named_cards(text, t, names, signs, is_sure=False)
+            or _word(text, typed, t, is_whole=True)
+            or _word(text, typed, t, is_whole=False)
+            or Unreadable(text)
+        )
+    named = None if letter else _named_cards(text, t, names, signs, is_sure=True)
+    if named is not None and _before_colon(text, t, names) is not None:
+        return named
+    word = None if letter else _word(text, typed, t, is_whole=True)
     cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
-    cards = cards or _named_cards(text, t, names, signs)
-    if cards is not None:
-        return cards
-    return (
-        _word(text, typed, t, is_whole=True)
-        or _word(text, typed, t, is_whole=False)
-        or Unreadable(text)
-    )
+    return cards or _with_more(word) or named or word or Unreadable(text)
+
+
+def _letter_before_more(typed: list[str], t: Language) -> TableWord | None:
+    """The word that may have more behind it, where its letter stands before more."""
+    if len(typed) < 2 or len(typed[0]) > 1:
+        return None
+    key = words_at_the_table(t).exact(typed[0])
+    return table_word_of(key) if key in TAKES_MORE else None
+
+
+def _name_or_word(
+    text: str,
+    letter: TableWord | None,
+    t: Language,
+    names: Sequence[str],
+    signs: SignTable | None,
+) -> NameOrWord | None:
+    """A letter before cards that is a word, and somebody's name or its beginning as well."""
+    named = _named_cards(text, t, names, signs, is_sure=False) if letter else None
+    if named is None or named.whose is None or named.whose.seat is None:
+        return None
+    assert letter is not None
+    return NameOrWord(named.whose.seat, letter)
+
+
+def _with_more(word: TableIntent | None) -> TableCommand | None:
+    """A word and what follows it; what follows "neutral" are cards."""
+    match word:
+        case TableCommand(RefereeWord.NEUTRAL):
+            return None
+        case TableCommand(argument=argument) if argument:
+            return word
+    return None
+
+
+def reads_as_a_word(name: str, t: Language, signs: SignTable | None = None) -> bool:
+    """Whether a player's name begins with a colour, or with a word before which cards may stand."""
+    first, *_ = words(name)
+    known = (words_at_the_table(t), english_words_at_the_table())
+    is_word = any(vocabulary.exact(first) in TAKES_MORE for vocabulary in known)
+    return is_word or first in _words_for_neutral(t) or read_colour([first], t, signs) is not None
 
 
 def _cards(
@@ -122,33 +205,63 @@ def _cards(
 
 
 def _named_cards(
-    text: str, t: Language, names: Sequence[str], signs: SignTable | None
+    text: str, t: Language, names: Sequence[str], signs: SignTable | None, *, is_sure: bool
 ) -> EnterCards | None:
-    named = read_whose(text, t, names)
+    named = read_whose(text, t, names, is_sure=is_sure)
     return None if named is None else _cards(named[1], named[0], t, signs)
 
 
-def read_whose(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, str] | None:
+def read_whose(
+    text: str, t: Language, names: Sequence[str], *, is_sure: bool = False
+) -> tuple[Whose, str] | None:
     """The player or the neutral cards that a text begins with, and what stands behind.
 
-    A name may be shortened where no other begins so.
+    A name may be shortened where no other begins so, but not where ``is_sure``; with a colon
+    behind it, it is always a player.
     """
-    text = text.replace(":", " ", 1)
+    named = _before_colon(text, t, names)
+    if named is not None:
+        return named
     typed = words(text)
     if not typed:
         return None
+    if typed[0] in _words_for_neutral(t):
+        return Whose(None), _after(text, 1)
     exact = [seat for seat, name in enumerate(names) if typed[: len(words(name))] == words(name)]
     if exact:
         seat = max(exact, key=lambda seat: len(words(names[seat])))
         return Whose(seat), _after(text, len(words(names[seat])))
-    neutral = {*referee_words(t).names[RefereeWord.NEUTRAL], RefereeWord.NEUTRAL, ANY_NEUTRAL}
-    if typed[0] in map(fold, neutral):
-        return Whose(None), _after(text, 1)
     for seat, name in enumerate(names):  # Japanese without blanks
         if not name.isascii() and typed[0].startswith(fold(name)):
             return Whose(seat), " ".join([typed[0].removeprefix(fold(name)), _after(text, 1)])
-    begun = [seat for seat, name in enumerate(names) if fold(name).startswith(typed[0])]
-    return (Whose(begun[0]), _after(text, 1)) if len(begun) == 1 else None
+    seat_begun = None if is_sure else _begun(typed[0], names)
+    return None if seat_begun is None else (Whose(seat_begun), _after(text, 1))
+
+
+def _before_colon(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, str] | None:
+    """Who stands before a colon, and what stands behind it."""
+    head, colon, rest = text.partition(":")
+    typed = words(head)
+    if not colon or not typed:
+        return None
+    exact = [seat for seat, name in enumerate(names) if words(name) == typed]
+    if exact:
+        return Whose(exact[0]), rest.strip()
+    if typed[0] in _words_for_neutral(t):
+        return Whose(None), rest.strip()
+    seat = _begun(" ".join(typed), names)
+    return None if seat is None else (Whose(seat), rest.strip())
+
+
+def _begun(typed: str, names: Sequence[str]) -> int | None:
+    """The only seat whose name begins as it was typed."""
+    begun = [seat for seat, name in enumerate(names) if " ".join(words(name)).startswith(typed)]
+    return begun[0] if len(begun) == 1 else None
+
+
+def _words_for_neutral(t: Language) -> set[str]:
+    neutral = (*referee_words(t).names[RefereeWord.NEUTRAL], RefereeWord.NEUTRAL, ANY_NEUTRAL)
+    return set(map(fold, neutral))
 
 
 def _after(text: str, count: int) -> str:

@@ -122,7 +122,8 @@ def test_a_wheel_has_both_packages_and_every_catalog(
     assert {name for name in names if name.endswith(".mo")} == CATALOGS
     assert {"engine/__init__.py", "access_game/__main__.py"} <= names
     assert {"access_game/signs.toml", "access_game/printing/kana.tsv"} <= names
-    assert "access_game/printing/sheet.typ" in names
+    printing = {f"access_game/printing/{name}" for name in ("sheet.typ", "page.css", "tags.scad")}
+    assert printing <= names
     assert not any(name.startswith(("tests/", "locales/")) for name in names)
 
 

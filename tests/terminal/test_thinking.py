@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from access_game.understanding.vocabulary import Word, yes_and_no
+from engine.cards import Card
 from engine.game import Game, Setup
 from engine.record import read_record
 
@@ -137,7 +138,9 @@ def test_nothing_is_heard_of_a_short_thought(table: SlowTable) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whose_turn_it_is_answers_a_card_and_an_empty_line(language: str, table: SlowTable) -> None:
+def test_whose_turn_it_is_answers_a_strange_card_and_an_empty_line(
+    language: str, table: SlowTable
+) -> None:
     say = Words(language)
     with table.open([*PLAY, language]) as terminal:
         wait_for_word(terminal, say)
@@ -145,10 +148,67 @@ def test_whose_turn_it_is_answers_a_card_and_an_empty_line(language: str, table:
         header = read_record(record.read_text(encoding="utf-8")).header
         assert header is not None
         answer = say.sentence("It is the turn of: {name}.", name=header.seats[2].name)
-        assert ask(terminal, f"{hand(0)[0]}\r") == [hand(0)[0], *answer]
-        assert ask(terminal, "3\r") == ["3", *answer]
+        assert ask(terminal, f"{hand(1)[0]}\r") == [hand(1)[0], *answer]
         assert ask(terminal, "\r") == answer
     assert table.folder.game().view_for(None).plays == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_that_is_typed_too_early_is_played_at_its_turn(
+    language: str, table: SlowTable
+) -> None:
+    """The last one that was typed counts; what is half typed then comes back behind the next."""
+    say, cards = Words(language), hand(0)
+    with table.open([*PLAY, language, "--cards", "code"]) as terminal:
+        wait_for_word(terminal, say)
+        kept = [say.sentence("Kept for your turn: {card}.", card=card) for card in cards]
+        names = [say.card(Card.parse(card), 1, 2) for card in cards]
+        assert ask(terminal, f"{names[0]}\r") == [names[0], *kept[0]]
+        assert ask(terminal, f"{names[2]}\r") == [names[2], *kept[2]]
+        terminal.type_keys("tab")
+        terminal.wait_until(lambda: terminal.unfinished_line == "tab", "the echo")
+        table.let_play(*FIRST)
+        table.wait_for_thought(NEXT_ROW[0])
+        terminal.wait_until(lambda: terminal.unfinished_line == "tab", "the half-typed line")
+        plays = table.folder.game().view_for(None).plays
+        assert [str(play.card) for play in plays][1:] == [cards[2]]
+        table.let_play(*NEXT_ROW)
+        terminal.wait_for_prompt(r".* tab$")
+        assert ask(terminal, "le\r", "tab")[0] == f"{say.card_prompt} table"
+        terminal.send(f"{say.word(Word.QUIT)}\r")
+        assert terminal.wait_for_end() == 0
+    lines = reconstruct(terminal.raw)
+    (played,) = say.sentence("You: {card}.", card=cards[2])
+    assert lines.count(played) == 1
+    assert lines[lines.index(played) + 1].startswith(
+        say.sentence("New in place {place}: {card}.", place=3, card="")[0][:5]
+    )
+    assert check_stream(terminal.raw, 80, language) == []
+
+
+def test_control_c_drops_a_card_that_waits(table: SlowTable) -> None:
+    say = Words("en")
+    with table.open([*PLAY, "en"]) as terminal:
+        wait_for_word(terminal, say)
+        ask(terminal, "3\r")
+        terminal.send(Key.CTRL_C)
+        terminal.wait_until(lambda: terminal.unfinished_line == "Not played.", "the answer")
+        table.let_play(*FIRST)
+        terminal.wait_for_prompt(say.card_prompt.replace("?", r"\?"))
+        assert len(table.folder.game().view_for(None).plays) == 1
+
+
+def test_a_card_that_waits_is_confirmed_where_that_is_wanted(table: SlowTable) -> None:
+    say = Words("en")
+    table.folder.path.joinpath("settings.toml").write_text("confirm = true\n", encoding="utf-8")
+    with table.open([*PLAY, "en"]) as terminal:
+        wait_for_word(terminal, say)
+        ask(terminal, "3\r")
+        table.let_play(*FIRST)
+        terminal.wait_for_prompt(f"{say.yes_no_prompt} ".replace("?", r"\?"))
+        terminal.send(f"{say.no}\r")
+        terminal.wait_for_prompt(say.card_prompt.replace("?", r"\?"))
+        assert len(table.folder.game().view_for(None).plays) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

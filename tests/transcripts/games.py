@@ -11,7 +11,8 @@ from access_game.understanding import vocabulary
 from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import Word, words_in_play
 from tests.transcripts.lessons import with_mistakes
-from tests.transcripts.real_tables import NAMES, table_lines
+from tests.transcripts.network import BRAILLE, KANA, NETWORK
+from tests.transcripts.real_tables import NAMES, leaving_lines, table_lines
 
 ALOUD = "--speech-log aloud"
 """What makes a game write down its utterances, to a file in its folder."""
@@ -48,12 +49,18 @@ def kept_games() -> list[KeptGame]:
             _otherwise(_questions(language), "questions-aloud", ALOUD),
             _otherwise(_advice(language), "advice-aloud", ALOUD),
             _otherwise(_real_table(language), "real-table-braille", "--braille"),
+            KeptGame(f"{language}-network", language, NETWORK, ()),
+            KeptGame(f"{language}-network-braille", language, BRAILLE, ()),
+            _otherwise(_real_table(language), "real-table-aloud", ALOUD),
+            _leaving(language),
         )
     ]
     return [
         *games,
         _otherwise(_real_table("fr"), "real-table-two-languages", "--langs fr,en"),
+        KeptGame("ja-network-kana", "ja", KANA, ()),
         _otherwise(_every_word("ja"), "kana", "--kana"),
+        _otherwise(_real_table("ja"), "real-table-kana", "--kana"),
         _otherwise(_advice("ja"), "advice-kana", "--kana"),
         _otherwise(_questions("ja"), "questions-kana", "--kana"),
     ]
@@ -66,6 +73,18 @@ def _real_table(language: str) -> KeptGame:
         language,
         f"table --names {','.join(NAMES)} --lang {language}",
         tuple(table_lines(load(language))),
+    )
+
+
+def _leaving(language: str) -> KeptGame:
+    """Three people with real cards, one named like a colour; two leave, and seats are taken."""
+    t = load(language)
+    names = ("Anna", t.pgettext("colour", "pink").capitalize(), "Zoe")
+    return KeptGame(
+        f"{language}-real-table-leaving",
+        language,
+        f"table --names {','.join(names)} --first 1 --lang {language}",
+        tuple(leaving_lines(t, names)),
     )
 
 

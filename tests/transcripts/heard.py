@@ -16,6 +16,7 @@ from access_game.output.recorded import RecordedOutput
 from access_game.output.stream import Stream
 from access_game.parser import make_parser, split_command
 from tests.transcripts.games import ALOUD, KeptGame
+from tests.transcripts.network import NETWORK, heard_at_a_network_table
 
 
 class TypingReader(NeverListening):
@@ -46,6 +47,8 @@ class TypingReader(NeverListening):
 
 def kept(game: KeptGame, folder: Path) -> str:
     """What is kept of a game: its lines with what is typed, or its utterances, one a line."""
+    if game.arguments.startswith(NETWORK):
+        return heard_at_a_network_table(game.language, game.arguments, folder)
     if not game.arguments.endswith(ALOUD):
         return heard(game.arguments, game.lines, folder)
     log = folder / "aloud"

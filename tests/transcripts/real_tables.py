@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -65,6 +65,18 @@ def table_lines(t: Language) -> Iterator[str]:
     yield from ("".join(map(str, some(8))), "".join(map(str, some(7))))
     yield from (str(first), *map(str, some(1)))
     yield from (word(RefereeWord.SHEET), word(RefereeWord.CHANGE), "g5", "")
+
+
+def leaving_lines(t: Language, names: Sequence[str]) -> Iterator[str]:
+    """What a table of three types when people leave and come back; one name is a colour."""
+    word = words_at_the_table(t).name
+    left, name = word(RefereeWord.LEFT), word(RefereeWord.NAME)
+    first, colour, last = names
+    yield from ("g5", f"{colour} 5", f"{colour}: k1", word(RefereeWord.UNDO), f"{colour}: k2")
+    yield from (left, f"{left} {colour}", word(Word.WHO), f"{colour}: k3", f"{left} {last}")
+    yield from ("b1 b2", word(Word.PILE), f"{left} {colour}", word(Word.TABLE))
+    yield from ("b3", "b4 b5", f"{name} {colour} Mia", word(Word.SCORES))
+    yield from (f"{left} {first}", f"{name} {first} Bela", "y1 y2 y3", word(RefereeWord.SHEET))
 
 
 def round_lines(t: Language) -> Iterator[str]:

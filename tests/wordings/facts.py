@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from access_game.languages import LANGUAGES
+from access_game.names import spare_names
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import (
     kind_in_sentence,
@@ -13,10 +14,12 @@ from access_game.narration.combinations import (
     owner,
 )
 from access_game.narration.help import meaning
+from access_game.narration.house import by_character, typed_number
 from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_described, level_names
 from access_game.narration.rulebook import title
 from access_game.output.wrapping import keep_together
+from access_game.understanding.house_words import HouseWord, house_words, table_kinds
 from access_game.understanding.referee_words import RefereeWord, words_at_the_table
 from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import (
@@ -66,6 +69,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "kind": keep_together(kind_name(t, Kind.SAME_NUMBER)),
         "kinds": n.list(kind_name(t, kind) for kind in Kind),
         "name": owner(n, 1),
+        "other": next(spare_names(t, n.names)),
         "names": n.list([owner(n, 0), owner(n, 1)]),
         "winner": n.name(1),
         "values": n.values([12, 11]),
@@ -102,7 +106,7 @@ def facts(n: Narrator) -> dict[str, object]:
         "next": leafing(t).name(Leaf.NEXT),
         "previous": leafing(t).name(Leaf.PREVIOUS),
         "search": leafing(t).name(Leaf.SEARCH),
-        **{"hand": 7, "removed": 24, "table": 8},
+        **{"hand": 7, "removed": 24, "table": 8, "width": 30, "height": 26},
         "option": "--edition french",
         "command": "access-game cards --tactile",
         "neutral": 2,
@@ -110,6 +114,28 @@ def facts(n: Narrator) -> dict[str, object]:
         "choice": verbosities(t).name("brief"),
         "choices": n.list(verbosities(t).name(key) for key in ("brief", "normal", "full")),
         "level": level_names(t, ["steady"]),
+        **_of_a_house(n),
+    }
+
+
+TABLE_CODE = "048216"
+
+
+def _of_a_house(n: Narrator) -> dict[str, object]:
+    """What the messages of network tables name."""
+    house, kinds = house_words(n.t).name, table_kinds(n.t).name
+    typed = {str(key): house(key) for key in HouseWord}
+    return {
+        **{key: typed[key] for key in ("tables", "new", "join", "watch", "leave", "say", "mute")},
+        **{key: typed[key] for key in ("fill", "wait", "computer")},
+        **{"private": kinds("private"), "french": kinds("french")},
+        "levels": level_names(n.t, ("easy", "steady", "strong", "master", "random")),
+        "width": 40,
+        "seconds": 10,
+        "seal": by_character(n, "3f9ac07e", 4),
+        "nonce": by_character(n, "3f9ac07e" * 4, 4),
+        "deck": "g5 k12 u7 y3",
+        "fingerprint": by_character(n, " ".join(["3F9A", "C07E"] * 8), 4),
     }
 
 
@@ -160,6 +186,7 @@ def particular(n: Narrator, singular: str) -> dict[str, object]:
         "{first} {second}": {"first": t.gettext("Straight: {values}.", values=n.values([7, 6]))},
         "Number {value}: {names}.": {"value": 7},
         **_of_the_referee(n),
+        **_of_messages_of_a_house(n),
         "The game cannot be saved and goes on in memory: {reason}.": {
             "reason": t.pgettext("trouble", "the disk is full")
         },
@@ -184,12 +211,41 @@ def _of_the_referee(n: Narrator) -> dict[str, dict[str, object]]:
             "word": name(RefereeWord.CHANGE),
             "code": "g5",
         },
-        "{word} needs a player and the new name: {word} {name} Emma.": {
+        "{word} needs a player and the new name: {word} {name} {other}.": {
             "word": name(RefereeWord.NAME)
         },
-        "Cards and points stay. {word} {name} Emma lets Emma play on for {name}.": {
-            "word": name(RefereeWord.NAME)
-        },
+        "{word} {name} {other} lets {other} play on for {name}.": {"word": name(RefereeWord.NAME)},
+    }
+
+
+def _of_messages_of_a_house(n: Narrator) -> dict[str, dict[str, object]]:
+    """Facts of network tables that share a placeholder with other messages."""
+    house, code = house_words(n.t).name, typed_number(n, TABLE_CODE)
+    with_code = (
+        *("{code}: {names}; round {round} of {rounds}.", "{code}: {n} seat free."),
+        *("{code}: {names}; {n} seat free.", "No such table: {code}."),
+        "All seats are taken. To watch: {watch} {code}.",
+        "No free seat. Back to yours: {join} {code} and your return number.",
+        *("Table {code}: {names}.", "The others type the number: {code}."),
+        *("You watch table {code}.", "Back at table {code}."),
+        "Your seat is kept. To come back: {join} {code} and your return number.",
+    )
+    key = {
+        "{word} needs a table's number; {tables} lists the tables.": HouseWord.WATCH,
+        "{name} sits there already. {word} and another name change yours.": HouseWord.NAME,
+        "{word} needs a number of cells, {lowest} to {highest}.": HouseWord.WIDTH,
+        "Paused until you type {word}.": HouseWord.CONTINUE,
+        "Paused until the host types {word}.": HouseWord.CONTINUE,
+        "{word} needs seconds, 0 to {highest}.": HouseWord.DELAY,
+        "The shuffle is sealed, {word} tells more: {seal}": HouseWord.SEAL,
+    }
+    return {
+        **{message: {"code": code} for message in with_code},
+        **{message: {"word": house(word)} for message, word in key.items()},
+        "Your return number, if you are cut off: {number}.": {"number": by_character(n, "0482", 2)},
+        "Calling {place}.": {"place": "example.org"},
+        "Your seat is kept. {command} comes back.": {"command": "access-game join example.org"},
+        "Seal of the shuffle: {seal}": {"seal": by_character(n, "3f9ac07e" * 8, 4)},
     }
 
 

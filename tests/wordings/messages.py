@@ -51,10 +51,13 @@ def template() -> tuple[Message, ...]:
 ONLY_PRINTED = (
     "usage",
     "network_usage",
+    "print_usage",
     "hosting",
     "shelf",
     "simulations",
     "prints",
+    "rule_pages",
+    "tag_sources",
     "sign_sheets",
 )
 """Files of the narration whose messages are printed as the main catalog has them."""

@@ -12,7 +12,7 @@ import pytest
 from access_game.languages import LANGUAGES, Language, Medium, load
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.output.wrapping import without_marks
-from access_game.parser import PARTS
+from access_game.print_options import PARTS
 from access_game.printing.louis import louis_braille
 from engine.cards import DECK, HIGHEST_VALUE, Colour
 from tests.access_game.programs import Programs

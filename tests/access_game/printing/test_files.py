@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from access_game.languages import Language, load
-from access_game.parser import FORMS
+from access_game.print_options import FORMS
 from tests.access_game.programs import Programs
 
 

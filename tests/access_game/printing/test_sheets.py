@@ -8,7 +8,7 @@ import pytest
 
 from access_game.languages import LANGUAGES, load
 from access_game.narration.base import Listener, Narrator
-from access_game.parser import SIGN_SIZES
+from access_game.print_options import SIGN_SIZES
 from access_game.printing.sheets import MARGIN, Measures, Page, Paper, Placed, Sheet, Text, lay_out
 from access_game.printing.signs import labels, legend
 from access_game.printing.svg import BLEED

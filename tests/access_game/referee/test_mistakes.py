@@ -84,8 +84,11 @@ def test_a_mistake_is_answered_and_loses_nothing(
 def test_a_player_who_leaves_is_replaced_and_nothing_is_lost(programs: Programs) -> None:
     ran = table(programs, "g5 b2", "left ben", "name ben Zoe", "k1 o3 p7", "u9", "quit")
     told = answers(ran)
-    assert told[1].startswith("Cards and points stay. name Ben Emma lets Emma play on for Ben.")
-    assert told[2] == "Seat 2: Zoe."
+    assert told[1].splitlines() == [
+        "Ben plays no more; cards and points stay.",
+        "name Ben Emma lets Emma play on for Ben.",
+    ]
+    assert told[2].splitlines() == ["Seat 2: Zoe.", "Zoe plays on."]
     assert ran.asked[5].prompt == "Carla, card 2?" or "Zoe: u9." in ran.out
     resumed = programs.run("resume", "--lang", "en", "--cards", "code", typed=("table",))
     assert "Zoe: b2" in resumed.out

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from access_game.output.wrapping import cells
 from tests.access_game.programs import Programs
 from tests.access_game.referee.tables import FOUR, ROUND, TWO, answer, entries, table
 from tests.access_game.session.alone import answers
@@ -156,6 +157,19 @@ def test_a_score_sheet_is_written_on_request(programs: Programs, tmp_path: Path)
     assert without_breaks(told) == without_breaks(f"Score sheet: {path}")
     assert path.read_text(encoding="utf-8").splitlines()[-1].startswith("Scores: ")
     assert answer(programs, f"sheet {tmp_path}/no/where.txt").startswith("Cannot write")
+
+
+@pytest.mark.parametrize(("width", "widest"), [("", 80), ("--width 20", 20), ("--width 40", 40)])
+def test_a_score_sheet_is_as_wide_as_was_asked_for(
+    programs: Programs, tmp_path: Path, width: str, widest: int
+) -> None:
+    asked, at_the_end = tmp_path / "asked.txt", tmp_path / "end.txt"
+    table(programs, *ROUND, f"sheet {asked}", more=f"-o {at_the_end} {width}")
+    for path in (asked, at_the_end):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        assert widest / 2 < max(map(cells, lines)) <= widest
+    programs.run("resume", "--width", "32", typed=("k2",))
+    assert max(map(cells, at_the_end.read_text(encoding="utf-8").splitlines())) <= 32
 
 
 def test_a_table_is_resumed_where_it_was_left(programs: Programs) -> None:

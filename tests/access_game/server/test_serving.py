@@ -237,7 +237,7 @@ def test_what_is_missing_is_told_with_how_to_install_it(programs: Programs, t: L
     with mock.patch("access_game.commands.serve.find_spec", return_value=None):
         ran = programs.run("serve", "--lang", t.code)
     assert (ran.status, ran.out) == (1, "")
-    assert "pip install 'access-game[server]'" in ran.err.replace("\n", " ")
+    assert 'pip install "access-game[server]"' in ran.err.replace("\n", " ")
 
 
 @pytest.mark.parametrize("option", ["--log", "--metrics"])

@@ -52,7 +52,7 @@ def test_every_word_is_understood_in_full(t: Language) -> None:
     for known in (words_at_the_table(t), english_words_at_the_table()):
         for key, names in known.names.items():
             for name in names:
-                meant = understand_at_the_table(name, t, NAMES)
+                meant = understand_at_the_table(name, [t], NAMES)
                 assert isinstance(meant, TableCommand), name
                 assert meant.word == key
 
@@ -65,7 +65,7 @@ def g5_b2() -> tuple[Card, ...]:
     "text", ["g5 b2", "g5,b2", "g5b2", "green 5 blue 2", "g5、b2", "5 green, 2 blue", "G5 B2"]
 )
 def test_several_cards_are_read_in_one_line(t: Language, text: str) -> None:
-    assert understand_at_the_table(text, t, NAMES) == EnterCards(g5_b2())
+    assert understand_at_the_table(text, [t], NAMES) == EnterCards(g5_b2())
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_several_cards_are_read_in_one_line(t: Language, text: str) -> None:
 def test_whose_cards_they_are_may_stand_before_them(
     t: Language, text: str, seat: int | None
 ) -> None:
-    assert understand_at_the_table(text, t, NAMES) == EnterCards(g5_b2(), Whose(seat))
+    assert understand_at_the_table(text, [t], NAMES) == EnterCards(g5_b2(), Whose(seat))
 
 
 @pytest.mark.parametrize(
@@ -114,9 +114,9 @@ def test_japanese_needs_no_blanks() -> None:
 
     t = load("ja")
     g5 = g5_b2()[0]
-    assert understand_at_the_table("なぜ緑5", t, NAMES) == TableCommand(RefereeWord.WHY, "緑5")
+    assert understand_at_the_table("なぜ緑5", [t], NAMES) == TableCommand(RefereeWord.WHY, "緑5")
     assert read_change("さくら2緑の5", t, NAMES) == ChangeCard(Whose(3), 2, g5, None)
-    assert understand_at_the_table("順番", t, NAMES) == TableCommand(Word.WHO)
+    assert understand_at_the_table("順番", [t], NAMES) == TableCommand(Word.WHO)
 
 
 def test_a_card_may_be_told_with_both_its_signs(t: Language) -> None:
