@@ -299,18 +299,7 @@ class TableTurn(Answering):
         if not argument:
             self._say_all(partial(referee.sheet, game=self.game))
             return
-<<<<<<< HEAD
-        path = full_path(argument)
-        try:
-            write_sheet(path, [person.narrator for person in self.session.people], self.game)
-        except CommandFailed as failed:
-            fault = failed.fault
-            self._say(lambda n: [tell_fault(n.t, fault)])
-        else:
-            self._say(partial(referee.sheet_written, path=str(path)))
-=======
-        self._say(self.session.write_sheet(Path(argument).expanduser()))
->>>>>>> main
+        self._say(self.session.write_sheet(full_path(argument)))
 
     def _missed(self, argument: str) -> None:
         """What happened since a player's last card: the one who is named, or who plays next."""
