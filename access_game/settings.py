@@ -313,11 +313,11 @@ class Settings:
                 change(self._stored)
                 part.write_text(tomli_w.dumps(self._stored), encoding="utf-8")
                 part.replace(self.path)
-        except OSError as error:
+        except (OSError, UnicodeEncodeError) as error:  # TOML holds no path whose bytes are no text
             with suppress(OSError):
                 part.unlink()
-            fault = CannotWrite(str(self.path), Trouble.of(error))
-            raise CommandFailed(fault, is_usage=False) from None
+            trouble = Trouble.of(error) if isinstance(error, OSError) else Trouble.OTHER
+            raise CommandFailed(CannotWrite(str(self.path), trouble), is_usage=False) from None
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -290,7 +290,7 @@ def write_seats(path: Path, seats: dict[str, Any]) -> None:
     """Store how the seats listen; losing this loses no play, so that a failure is let pass."""
     part = path.with_suffix(f".seats.{os.getpid()}")
     with suppress(OSError):
-        part.write_text(json.dumps(seats, ensure_ascii=False), encoding="utf-8")
+        part.write_text(json.dumps(seats), encoding="ascii")  # a path may hold bytes of no text
         part.replace(_seats_path(path))
 
 

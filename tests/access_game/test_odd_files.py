@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import stat
 import subprocess
@@ -13,7 +14,7 @@ from access_game.files import full_path, read_own_file, write_file
 from access_game.languages import Language
 from access_game.progress import Progress
 from access_game.storage import read_seats
-from tests.access_game.programs import Programs
+from tests.access_game.programs import Asked, Programs
 
 DEEP = "[" * 100_000
 READERS = [
@@ -180,3 +181,63 @@ def test_full_disks_everywhere_leave_the_status(programs: Programs) -> None:
                 check=False,
             )
             assert ran.returncode == status
+
+
+def test_a_path_whose_bytes_are_no_text_is_a_path(programs: Programs) -> None:
+    sheet = programs.folder / os.fsdecode(b"sheet-\xff.txt")
+    table = ("table", "--names", "Anna,Ben", "--first", "1", "--lang", "en", "-o", str(sheet))
+    ran = programs.run(*table, typed=("g5", "quit"))
+    assert (ran.status, ran.err) == (0, "")
+    assert "Anna" in sheet.read_text(encoding="utf-8")
+    sheet.unlink()
+    ran = programs.run("resume", "--lang", "en", typed=("quit",))
+    assert (ran.status, ran.err) == (0, "")
+    assert sheet.exists(), "the path is kept with the game"
+    signs = programs.folder / os.fsdecode(b"signs-\xff.toml")
+    signs.write_text("", encoding="utf-8")
+    ran = programs.run("settings", "signs", str(signs), "--lang", "en")
+    assert ran.status == 1
+    assert "Cannot write" in ran.err
+    assert programs.run("settings", "--lang", "en").status == 0
+
+
+def test_a_record_that_is_deleted_meanwhile_is_told_as_lost(programs: Programs) -> None:
+    cards = iter(["g5", "b7", "quit", "yes"])
+
+    def type_and_delete(asked: Asked) -> str | None:
+        if "Ben, card 1" in asked.prompt:
+            programs.record.unlink()
+        return next(cards, None)
+
+    table = ("table", "--names", "Anna,Ben", "--first", "1", "--lang", "en")
+    ran = programs.run(*table, typed=type_and_delete)
+    assert "The game cannot be saved and goes on in memory: it does not exist." in ran.out
+    assert "The game is saved." not in ran.out
+    assert ran.out.endswith("The game was not saved.\n")
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        {"lesson": 3, "exercise": 1, "right": 99, "done": []},
+        {"lesson": 8, "exercise": 1, "right": 0, "done": [9, "1", None]},
+        {"lesson": True, "exercise": 1.5, "right": -1},
+    ],
+)
+def test_progress_that_cannot_be_is_the_beginning(
+    tmp_path: Path, damaged: dict[str, object]
+) -> None:
+    (tmp_path / "lessons.json").write_text(json.dumps(damaged), encoding="utf-8")
+    progress = Progress.read(tmp_path)
+    assert (progress.lesson, progress.exercise, progress.right) == (1, 0, 0)
+    assert progress.done == set()
+
+
+def test_a_lesson_whose_progress_is_not_stored_promises_nothing(
+    programs: Programs, t: Language
+) -> None:
+    (programs.folder / "lessons.json").mkdir()
+    ran = programs.run("learn", "--lang", t.code, typed=["next"])
+    assert ran.status == 0
+    assert ran.lines[-1] == t.gettext("Goodbye.")
+    assert t.gettext("{command} goes on there.", command="access-game learn") not in ran.out
