@@ -32,11 +32,9 @@ def printable(text: str) -> str:
 
 
 def _is_printable(char: str) -> bool:
-    return char != _NO_TEXT and unicodedata.category(char) not in _UNPRINTABLE
+    return unicodedata.category(char) not in _UNPRINTABLE
 
 
-_NO_TEXT = "\ufffd"
-"""What stands for bytes that are no text."""
 _UNPRINTABLE = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 
 
