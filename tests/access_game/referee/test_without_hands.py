@@ -40,5 +40,5 @@ def test_older_messages_are_never_silent(programs: Programs, verbosity: str) -> 
     ran = programs.run(*TABLE, "--verbosity", verbosity, typed=[*said, "quit"])
     assert (ran.status, ran.err) == (0, "")
     answers = ran.asked[1:]
-    assert len(answers) > len(said)
+    assert len(answers) >= len(said)
     assert all(asked.lines for asked in answers)
