@@ -31,8 +31,11 @@ class HandOrder:
         return self.order.index(engine_place)
 
     def places(self, view: View) -> Iterator[tuple[int, Card | None]]:
-        """The player's places, from 0, with their cards; an empty place has None."""
-        for place, engine_place in enumerate(self.order):
+        """The player's places, from 0, with their cards; an empty place has None.
+
+        Whoever has no hand, as at a real table, has no places.
+        """
+        for place, engine_place in enumerate(self.order if view.hand else ()):
             yield place, view.hand[engine_place]
 
     def cards(self, view: View) -> Iterator[tuple[int, Card]]:
