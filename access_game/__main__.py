@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
 def main() -> int:
     """Run the command line; answer ``--version`` without loading anything else."""
+    sys.unraisablehook = _end_where_nobody_catches
     try:
         if sys.argv[1:] == ["--version"]:
             return _tell_version()
@@ -15,6 +17,16 @@ def main() -> int:
         return run(sys.argv[1:])
     except KeyboardInterrupt:  # while the program was being loaded
         return 130
+
+
+def _end_where_nobody_catches(lost: sys.UnraisableHookArgs) -> None:
+    """Ctrl-C while Python cleans up, after an import for example, ends the program all the same.
+
+    It would be written out as a traceback otherwise, and forgotten.
+    """
+    if isinstance(lost.exc_value, KeyboardInterrupt) or lost.exc_type is KeyboardInterrupt:
+        os._exit(130)  # everything is on the disk, and every line is written at once
+    sys.__unraisablehook__(lost)
 
 
 def _tell_version() -> int:

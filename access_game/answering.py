@@ -115,10 +115,10 @@ class Answering(ABC):
             else:
                 self._say(choices(argument, vocabulary.history_kinds))
                 return
-        self._repeat(self.human.history.of_kind(kind, count))
+        self._repeat(self.human.history.of_kind(kind, count, self.narrator))
 
     def _step(self, word: Word) -> None:
-        message = self.human.history.step(-1 if word is Word.OLDER else 1)
+        message = self.human.history.step(-1 if word is Word.OLDER else 1, self.narrator)
         if message is not None:
             self._answer(message.tell)
         else:

@@ -12,7 +12,7 @@ from typing import Any
 
 from access_game import __version__, system
 from access_game.context import Context, fitting, written
-from access_game.errors import CommandFailed
+from access_game.errors import CannotWrite, CommandFailed, Fault, Trouble
 from access_game.exit_status import ExitStatus
 from access_game.languages import SOURCE, Language, from_environment, lines_medium, load, negotiate
 from access_game.output.terminal import (
@@ -36,16 +36,21 @@ def run(arguments: Sequence[str]) -> int:
         StandardError().write(written(wrong.lines, early_width(arguments, environ), t))
         return int(ExitStatus.WRONG_INPUT)
     except CommandFailed as failed:
-        from access_game.narration.faults import tell_fault
-
-        lines = [tell_fault(t, failed.fault)]
-        StandardError().write(written(lines, early_width(arguments, environ), t))
+        _tell(failed.fault, early_width(arguments, environ), t)
         return int(ExitStatus.WRONG_INPUT if failed.is_usage else ExitStatus.FAILED)
-    except OutputClosed:
+    except OutputClosed as closed:
         forget_output()
+        if closed.is_full:
+            _tell(CannotWrite("stdout", Trouble.DISK_FULL), early_width(arguments, environ), t)
         return int(ExitStatus.FAILED)
     except KeyboardInterrupt:
         return int(ExitStatus.INTERRUPTED)
+
+
+def _tell(fault: Fault, width: int, t: Language) -> None:
+    from access_game.narration.faults import tell_fault
+
+    StandardError().write(written([tell_fault(t, fault)], width, t))
 
 
 def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> ExitStatus:

@@ -23,6 +23,7 @@ class Trouble(StrEnum):
     NO_FOLDER = "no_folder"
     READ_ONLY = "read_only"
     IN_USE = "in_use"
+    TOO_LARGE = "too_large"
     OTHER = "other"
 
     @classmethod
@@ -41,6 +42,7 @@ _TROUBLES = {
     errno.EISDIR: Trouble.IS_FOLDER,
     errno.EEXIST: Trouble.IN_USE,
     errno.EROFS: Trouble.READ_ONLY,
+    errno.EFBIG: Trouble.TOO_LARGE,
 }
 
 

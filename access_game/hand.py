@@ -33,7 +33,7 @@ class HandOrder:
     def places(self, view: View) -> Iterator[tuple[int, Card | None]]:
         """The player's places, from 0, with their cards; an empty place has None.
 
-        Somebody who only watches has no places.
+        Whoever has no hand, as at a real table, has no places.
         """
         for place, engine_place in enumerate(self.order if view.hand else ()):
             yield place, view.hand[engine_place]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import islice
 
 from access_game.narration.base import Narrator
 
@@ -40,19 +41,32 @@ class History:
         self.messages.extend(self.last)
         self._at = None
 
-    def step(self, by: int) -> Message | None:
-        """The message ``by`` steps from the one told last, or None beyond either end."""
-        at = (len(self.messages) - 1 if self._at is None else self._at) + by
-        if not 0 <= at < len(self.messages):
-            return None
-        self._at = at
-        return self.messages[at]
+    def step(self, by: int, n: Narrator) -> Message | None:
+        """The next message before (``by`` -1) or behind (1) the one told last, or None at an end.
 
-    def of_kind(self, kind: MessageKind | None, count: int) -> list[Message]:
-        """The last ``count`` messages of a kind (None: all but answers), the oldest first."""
-        found = [
+        What ``n`` would tell nothing of is no message.
+        """
+        at = (len(self.messages) - 1 if self._at is None else self._at) + by
+        while 0 <= at < len(self.messages):
+            if _is_told(self.messages[at], n):
+                self._at = at
+                return self.messages[at]
+            at += by
+        return None
+
+    def of_kind(self, kind: MessageKind | None, count: int, n: Narrator) -> list[Message]:
+        """The last ``count`` messages of a kind (None: all but answers), the oldest first.
+
+        What ``n`` would tell nothing of is no message.
+        """
+        found = (
             message
-            for message in self.messages
+            for message in reversed(self.messages)
             if message.kind is kind or (kind is None and message.kind is not MessageKind.ANSWER)
-        ]
-        return found[-count:]
+            if _is_told(message, n)
+        )
+        return [*islice(found, count)][::-1]
+
+
+def _is_told(message: Message, n: Narrator) -> bool:
+    return any(True for _ in message.tell(n))

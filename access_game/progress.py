@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from access_game.errors import Trouble
+from access_game.files import read_own_file
 from access_game.narration.lessons import COUNT
 
 FILE = "lessons.json"
@@ -32,8 +33,8 @@ class Progress:
         """What is stored; a missing or damaged file means the beginning."""
         progress = cls(folder / FILE)
         try:
-            found = json.loads(progress.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            found = json.loads(read_own_file(progress.path))
+        except (OSError, ValueError, RecursionError):  # the last where brackets have no end
             return progress
         if not isinstance(found, dict):
             return progress
@@ -42,7 +43,7 @@ class Progress:
             progress.done = {number for number in done if number in numbers}
         stored = [found.get(name) for name in ("lesson", "exercise", "right")]
         lesson, exercise, right = (value if type(value) is int else -1 for value in stored)
-        if lesson in numbers and exercise >= 0 and right >= 0:
+        if lesson in numbers and 0 <= right <= exercise:
             progress.lesson, progress.exercise, progress.right = lesson, exercise, right
         return progress
 

@@ -109,7 +109,7 @@ def _enter(entered: TableRound, number: int, text: str, t: Language, reserved: s
     name, colon, cards = text.replace("：", ":").partition(":")
     name = tidy(name)
     if not colon or not name:
-        raise _Bad(BadRound(number, RoundFault.NO_COLON, text))
+        raise _Bad(BadRound(number, RoundFault.NO_COLON, tidy(text)))
     owner: int | None = None
     if fold(name) in reserved:
         entered.has_neutral_line = True

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from access_game.context import written
 from access_game.errors import CannotWrite, CommandFailed, Trouble
+from access_game.files import write_file
 from access_game.narration import referee
 from access_game.narration.base import Narrator
 from access_game.narration.opening import opening
@@ -20,7 +21,7 @@ def write_sheet(path: Path, narrators: Sequence[Narrator], game: Referee, width:
     """Write the sheet in every language of the table; raise CommandFailed where that fails."""
     sheets = [written(_lines(n, game), width, n.t) for n in narrators]
     try:
-        path.write_text("\n".join(sheets), encoding="utf-8")
+        write_file(path, "\n".join(sheets).encode("utf-8", "replace"))
     except OSError as error:
         raise CommandFailed(CannotWrite(str(path), Trouble.of(error))) from None
 

@@ -22,6 +22,7 @@ from access_game.errors import (
     Trouble,
     UnreadableFile,
 )
+from access_game.files import full_path, read_file
 from access_game.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -152,7 +153,7 @@ class File:
 
     def read(self, name: str, text: str) -> str:
         """The absolute path, so that it holds wherever the game is started."""
-        return str(Path(text).expanduser().absolute())
+        return str(full_path(text))
 
 
 Kind = Choice | Named | Number | Measure | Switch | Listed | Levels | File
@@ -330,18 +331,18 @@ class Settings:
                 change(self._stored)
                 part.write_text(tomli_w.dumps(self._stored), encoding="utf-8")
                 part.replace(self.path)
-        except OSError as error:
+        except (OSError, UnicodeEncodeError) as error:  # TOML holds no path whose bytes are no text
             with suppress(OSError):
                 part.unlink()
-            fault = CannotWrite(str(self.path), Trouble.of(error))
-            raise CommandFailed(fault, is_usage=False) from None
+            trouble = Trouble.of(error) if isinstance(error, OSError) else Trouble.OTHER
+            raise CommandFailed(CannotWrite(str(self.path), trouble), is_usage=False) from None
 
 
 def _read(path: Path) -> dict[str, Any]:
     """What the settings file holds; nothing when there is none."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
+        text = read_file(path).decode().replace("\r\n", "\n")
+    except (FileNotFoundError, NotADirectoryError):
         return {}
     except OSError as error:
         raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
@@ -351,11 +352,11 @@ def _read(path: Path) -> dict[str, Any]:
 
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers and brackets without end among them
         raise CommandFailed(BadSettings(str(path), _line_of(error))) from None
 
 
-def _line_of(error: ValueError) -> int:
+def _line_of(error: Exception) -> int:
     """The line that a TOML error names; 0 at the end of the file."""
     import re
 

@@ -9,6 +9,7 @@ from typing import Any
 from unicodedata import category
 
 from access_game.errors import BadSigns, CommandFailed, Trouble, UnreadableFile
+from access_game.files import read_file
 from access_game.languages import LANGUAGES
 from engine.cards import HIGHEST_VALUE, LOWEST_VALUE, Colour
 
@@ -48,10 +49,10 @@ def _read(path: Path) -> dict[str, Any]:
     import tomllib
 
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(read_file(path).decode().replace("\r\n", "\n"))
     except OSError as error:
         raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:  # numbers and brackets without end among them
         raise CommandFailed(BadSigns(str(path), "syntax", str(error))) from None
 
 

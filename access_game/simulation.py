@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from time import perf_counter_ns
 
+from access_game import system
 from access_game.tally import Tally
 from engine.events import GameEnded, RoundResolved
 from engine.game import Game, Setup
@@ -97,7 +98,8 @@ def workers(jobs: int) -> Iterator[Deals]:
     from multiprocessing import get_context
 
     # spawned processes share no pipes, so that they end when this one does
-    with get_context("spawn").Pool(jobs, initializer=_ignore_interrupts) as pool:
+    pool_of = get_context("spawn").Pool
+    with system.ends_interrupt(), pool_of(jobs, initializer=_ignore_interrupts) as pool:
 
         def play(series: Series) -> Iterable[Tally]:
             most = BUNDLE // series.games_a_deal

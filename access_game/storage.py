@@ -6,6 +6,7 @@ goes on in memory, and ``SavedGame.failure`` says why.
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from typing import IO, Any
 
 from access_game import system
 from access_game.errors import BadRecord, CommandFailed, GameIsOpen, Trouble, UnreadableFile
+from access_game.files import read_file, read_own_file
 from engine.cards import Card
 from engine.checked_lines import Fault, RecordProblem
 from engine.events import CardPlayed, Event
@@ -87,6 +89,8 @@ class SavedRecord:
         try:
             self._file.write(line.encode())
             system.flush_to_disk(self._file)
+            if os.fstat(self._file.fileno()).st_nlink == 0:  # somebody has deleted it meanwhile
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
         except OSError as error:
             self._fail(error)
 
@@ -232,7 +236,7 @@ def read_any(text: str) -> Reading | TableReading:
 def read_text(path: Path) -> str:
     """The text of a record, whatever bytes it holds."""
     try:
-        return path.read_bytes().decode("utf-8", "surrogateescape")
+        return read_file(path).decode("utf-8", "surrogateescape")
     except OSError as error:
         fault = UnreadableFile(str(path), Trouble.of(error))
         raise CommandFailed(fault) from None
@@ -287,8 +291,8 @@ def _seats_path(path: Path) -> Path:
 def read_seats(path: Path) -> dict[str, Any]:
     """How the seats of a game listen; empty when the file is missing or damaged."""
     try:
-        found = json.loads(_seats_path(path).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        found = json.loads(read_own_file(_seats_path(path)))
+    except (OSError, ValueError, RecursionError):  # the last where brackets have no end
         return {}
     return found if isinstance(found, dict) else {}
 
@@ -297,7 +301,7 @@ def write_seats(path: Path, seats: dict[str, Any]) -> None:
     """Store how the seats listen; losing this loses no play, so that a failure is let pass."""
     part = path.with_suffix(f".seats.{os.getpid()}")
     with suppress(OSError):
-        part.write_text(json.dumps(seats, ensure_ascii=False), encoding="utf-8")
+        part.write_text(json.dumps(seats), encoding="ascii")  # a path may hold bytes of no text
         part.replace(_seats_path(path))
 
 

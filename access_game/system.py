@@ -106,9 +106,71 @@ def waiting_keys() -> Iterator[None]:
     waiting[3] &= ~(termios.ECHO | termios.ICANON | termios.ISIG | termios.IEXTEN)
     termios.tcsetattr(descriptor, termios.TCSANOW, waiting)
     try:
+        with _given_back(descriptor, before):
+            yield
+    finally:
+        with suppress(termios.error):  # the terminal may have gone
+            termios.tcsetattr(descriptor, termios.TCSANOW, before)
+
+
+@contextmanager
+def _given_back(descriptor: int, before: list[Any]) -> Iterator[None]:
+    """Give the terminal back as it was when a signal ends or stops the process.
+
+    Otherwise whoever types into the shell behind it would hear and see nothing of that.
+    """
+    import signal
+    import termios
+    import threading
+
+    def set_mode(mode: list[Any]) -> None:
+        with suppress(termios.error, OSError):
+            if os.tcgetpgrp(descriptor) == os.getpgrp():  # else the terminal is somebody else's
+                termios.tcsetattr(descriptor, termios.TCSANOW, mode)
+
+    def end(number: int, _: object) -> None:
+        set_mode(before)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    def stop(number: int, _: object) -> None:
+        now = termios.tcgetattr(descriptor)
+        set_mode(before)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        set_mode(now)
+
+    handlers = {signal.SIGTERM: end, signal.SIGHUP: end, signal.SIGTSTP: stop}
+    if threading.current_thread() is not threading.main_thread():
+        handlers = {}  # only the main thread hears of signals
+    usual = {number: signal.getsignal(number) for number in handlers}
+    ours = [number for number, handler in usual.items() if handler is signal.SIG_DFL]
+    for number in ours:
+        signal.signal(number, handlers[number])
+    try:
         yield
     finally:
-        termios.tcsetattr(descriptor, termios.TCSANOW, before)
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
+
+
+@contextmanager
+def ends_interrupt() -> Iterator[None]:
+    """Let a signal that would end the process interrupt it instead, as Ctrl-C does.
+
+    So it ends what it has started, and tells what it has done.
+    """
+    import signal
+
+    names = ("SIGTERM", "SIGHUP")
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    ours = [number for number in numbers if signal.getsignal(number) is signal.SIG_DFL]
+    for number in ours:
+        signal.signal(number, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def config_folder() -> Path:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TypeVar
 
 from access_game.announcer import Telling
 from access_game.answering import Answering, tell_all
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
+from access_game.files import full_path
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
 from access_game.names import checked_names
@@ -299,7 +299,7 @@ class TableTurn(Answering):
         if not argument:
             self._say_all(partial(referee.sheet, game=self.game))
             return
-        self._say(self.session.write_sheet(Path(argument).expanduser()))
+        self._say(self.session.write_sheet(full_path(argument)))
 
     def _missed(self, argument: str) -> None:
         """What happened since a player's last card: the one who is named, or who plays next."""

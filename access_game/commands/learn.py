@@ -45,7 +45,7 @@ class Learning(Alone):
 
     def __init__(self, context: Context, progress: Progress) -> None:
         super().__init__(
-            context, help_lines=told.how_to_answer, leave=told.leave, farewell=self._goodbye
+            context, help_lines=told.how_to_answer, leave=self._question, farewell=self._goodbye
         )
         self._console = context.console
         self._progress = progress
@@ -56,7 +56,11 @@ class Learning(Alone):
     def _goodbye(self, n: Narrator) -> Iterator[str]:
         """The last line: how it goes on, while there is something left to learn."""
         is_done = self._progress.next_after(0) is None and self._progress.exercise == 0
-        return farewell(n) if is_done else told.farewell(n)
+        return farewell(n) if is_done or self._failure_is_told else told.farewell(n)
+
+    def _question(self, n: Narrator) -> Iterator[str]:
+        """The question after Ctrl-C: whether to leave, and what becomes of the lesson."""
+        return told.leave_unsaved(n) if self._failure_is_told else told.leave(n)
 
     def learn(self, asked: int | None) -> ExitStatus:
         """Take lessons until somebody leaves."""

@@ -11,6 +11,7 @@ from access_game import system
 from access_game.context import Context
 from access_game.errors import CommandFailed, Trouble, UnreadableFile
 from access_game.exit_status import ExitStatus
+from access_game.files import lines_of
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import winning
 from access_game.narration.real_rounds import (
@@ -53,14 +54,15 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 
 
 def _lines(path: str | None) -> Iterator[str]:
-    if path in (None, "-"):
-        yield from sys.stdin
-        return
+    """The lines of a file or of standard input; raise CommandFailed where they cannot be read."""
     try:
-        with Path(str(path)).open(encoding="utf-8", errors="replace") as file:
-            yield from file
+        if path is None or path == "-":
+            yield from lines_of(sys.stdin)
+        else:
+            with Path(path).open(encoding="utf-8", errors="replace") as file:
+                yield from lines_of(file)
     except OSError as error:
-        raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
+        raise CommandFailed(UnreadableFile(path or "-", Trouble.of(error))) from None
 
 
 def _combination(entered: TableRound, is_partial: bool) -> Combination | None:

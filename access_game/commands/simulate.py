@@ -29,7 +29,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     is_file = options.json or options.csv
     if options.csv:
         context.output.write(tables.csv_header())
-    with workers(options.jobs) as deals:
+    most = max(series.deals for series in all_series)
+    with workers(min(options.jobs, most)) as deals:
         for number, series in enumerate(all_series):
             if number and not is_file:
                 context.console.blank()

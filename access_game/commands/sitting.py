@@ -56,7 +56,9 @@ def _setup(context: Context, options: argparse.Namespace, players: int) -> Setup
 
 def check_settings(context: Context) -> None:
     """Fail for settings that a sitting cannot use, before a game is begun or opened."""
-    _ = context.announcer, context.settings.keys
+    settings = context.settings
+    _ = context.announcer, context.listener(), settings.keys
+    _ = settings.get("confirm"), settings.get("pace")
 
 
 def tell_speech(context: Context, people: Sequence[HumanSeat]) -> None:

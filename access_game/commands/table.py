@@ -15,6 +15,7 @@ from access_game.commands.sitting import check_settings, tell_speech
 from access_game.context import Context
 from access_game.conversation import Listening
 from access_game.exit_status import ExitStatus
+from access_game.files import full_path
 from access_game.languages import LANGUAGES
 from access_game.names import checked_names
 from access_game.narration import sitting
@@ -48,7 +49,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         for person in people:
             telling = partial(lambda n, rules: [opening(n.t, rules)], rules=saved.game.rules)
             context.announcer.tell(person.narrator, telling)
-        sheet = Path(options.sheet).absolute() if options.sheet else None
+        sheet = full_path(options.sheet) if options.sheet else None
         return _sit_down(context, saved, people, sheet, is_new=True)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from access_game import system
+from access_game.files import LARGEST
 from access_game.input.base import (
     Awaited,
     EndOfInput,
@@ -34,7 +35,7 @@ class PlainReader(NeverListening):
 
     def read(self, prompt: str, typed: str = "") -> Reply:
         try:
-            line = sys.stdin.readline()
+            line = _read_line()
         except KeyboardInterrupt:
             self._end_line("")
             return Interrupted()
@@ -53,3 +54,25 @@ class PlainReader(NeverListening):
         """End the line of the prompt where no Enter has: at Ctrl-C and at the end of input."""
         if self._is_echoed and not line.endswith("\n"):
             self._output.write("\n")
+
+
+def _read_line() -> str:
+    """The next line, or as much of it as can mean anything; nothing at the end of input.
+
+    A terminal that has gone, and a line that does not end, are the end of input, too.
+    """
+    try:
+        line = sys.stdin.readline(_LONGEST)
+        rest, read = line, 0
+        while len(rest) == _LONGEST and not rest.endswith("\n"):
+            rest = sys.stdin.readline(_LONGEST)
+            read += len(rest)
+            if read > LARGEST:
+                return ""
+    except OSError:
+        return ""
+    return line
+
+
+_LONGEST = 10_000
+"""Characters of a line that are kept: readers look at far fewer."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from access_game import errors, system
 from access_game.languages import Language
+from access_game.narration.quoting import given
 
 
 def tell_fault(t: Language, fault: errors.Fault) -> str:
@@ -58,7 +59,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
         case errors.NoBraille(text):
             # Translators: A word, of the user's own signs for example, has characters that the
             # braille of the language does not have.
-            return t.gettext("There is no braille for this: {text}", text=text)
+            return t.gettext("There is no braille for this: {text}", text=given(text))
         case errors.MissingExtra(extra):
             command = f'{system.pip()} install "access-game[{extra}]"'
             # Translators: A print needs libraries that are not installed; {command} is to be typed.
@@ -159,6 +160,10 @@ def tell_trouble(t: Language, trouble: errors.Trouble) -> str:
         case errors.Trouble.IN_USE:
             # Translators: Why a file or folder cannot be made: the name is taken.
             return t.pgettext("trouble", "the name is taken")
+        case errors.Trouble.TOO_LARGE:
+            # Translators: Why a file cannot be used: it is far longer than such a file can be, or
+            # has no end.
+            return t.pgettext("trouble", "it is too large")
         case errors.Trouble.OTHER:
             # Translators: Why a file cannot be used: an error of the system.
             return t.pgettext("trouble", "the system reports an error")
@@ -168,11 +173,13 @@ def _not_found(t: Language, fault: errors.Fault) -> str:
     match fault:
         case errors.NoSuchGame(number, 0):
             # Translators: A game was asked for by number or file, and no game is saved.
-            return t.gettext("There is no game {number}; none is saved.", number=number)
+            return t.gettext("There is no game {number}; none is saved.", number=given(number))
         case errors.NoSuchGame(number, games):
             # Translators: A game was asked for by a number that is not in the list.
             return t.gettext(
-                "There is no game {number}; the list has 1 to {games}.", number=number, games=games
+                "There is no game {number}; the list has 1 to {games}.",
+                number=given(number),
+                games=games,
             )
         case errors.NoGames():
             # Translators: Nothing to resume; the command that begins a game is named.
@@ -190,12 +197,14 @@ def _not_found(t: Language, fault: errors.Fault) -> str:
             # Translators: An unknown setting; the known ones follow.
             return t.gettext(
                 "There is no setting {name}. Possible: {possible}.",
-                name=name,
+                name=given(name),
                 possible=_list(t, possible),
             )
         case errors.NotACard(text):
             # Translators: A text that names no card, with examples of cards.
-            return t.gettext("No card: {text}. A card is for example g5 or green 5.", text=text)
+            return t.gettext(
+                "No card: {text}. A card is for example g5 or green 5.", text=given(text)
+            )
     raise TypeError(fault)
 
 
@@ -204,7 +213,7 @@ def _bad_value(t: Language, fault: errors.BadValue) -> str:
         # Translators: An answer out of range, and the range.
         return t.gettext(
             "{value} is not possible. Possible: {lowest} to {highest}.",
-            value=fault.value,
+            value=given(fault.value),
             lowest=fault.possible[0],
             highest=fault.possible[1],
         )
@@ -213,7 +222,7 @@ def _bad_value(t: Language, fault: errors.BadValue) -> str:
         return t.gettext(
             "{name}: {value} is not possible. Possible: {lowest} to {highest}.",
             name=fault.name,
-            value=fault.value,
+            value=given(fault.value),
             lowest=fault.possible[0],
             highest=fault.possible[1],
         )
@@ -225,7 +234,7 @@ def _not_possible(t: Language, name: str, value: str, possible: str) -> str:
     return t.gettext(
         "{name}: {value} is not possible. Possible: {possible}.",
         name=name,
-        value=value,
+        value=given(value),
         possible=possible,
     )
 
@@ -234,17 +243,19 @@ def _bad_names(t: Language, fault: errors.BadNames) -> str:
     match fault.reason:
         case "many":
             # Translators: More names were given than there are players.
-            return t.gettext("More names than players: {name}.", name=fault.name)
+            return t.gettext("More names than players: {name}.", name=given(fault.name))
         case "twice":
             # Translators: Two players cannot have the same name.
             return t.gettext(
-                "The name {name} stands twice; every name must differ.", name=fault.name
+                "The name {name} stands twice; every name must differ.", name=given(fault.name)
             )
         case "long":
             # Translators: A player's name is too long to be told quickly.
-            return t.gettext("The name {name} is too long; 20 characters at most.", name=fault.name)
+            return t.gettext(
+                "The name {name} is too long; 20 characters at most.", name=given(fault.name)
+            )
     # Translators: A name that would be read as a number, a card or the table.
-    return t.gettext("{name} cannot be a name: it means something else.", name=fault.name)
+    return t.gettext("{name} cannot be a name: it means something else.", name=given(fault.name))
 
 
 def _list(t: Language, items: tuple[str, ...]) -> str:

@@ -168,6 +168,12 @@ def leave(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("Leave the lesson? It goes on there next time.")
 
 
+def leave_unsaved(n: Narrator) -> Iterator[str]:
+    """The question after Ctrl-C where progress cannot be stored."""
+    # Translators: Asked after Ctrl-C in a lesson whose progress could not be stored.
+    yield n.t.gettext("Leave the lesson? It begins anew next time.")
+
+
 def farewell(n: Narrator) -> Iterator[str]:
     """The last line, whenever somebody leaves."""
     # Translators: The last line when a lesson is left; {command} goes on.

@@ -8,6 +8,7 @@ from access_game.languages import Medium
 from access_game.narration.answers import hand_card
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import owner
+from access_game.narration.quoting import shown
 from access_game.understanding.intents import (
     Ambiguous,
     ColourOnly,
@@ -20,9 +21,6 @@ from access_game.understanding.vocabulary import Vocabulary, words_in_play
 from engine.cards import Card
 from engine.refusals import Reason, Refusal
 from engine.view import View
-
-SHOWN = 30
-"""Characters of an unreadable text that are repeated."""
 
 
 def tell_problem(n: Narrator, problem: Problem, places: list[int]) -> Iterator[str]:
@@ -141,8 +139,3 @@ def game_is_over(n: Narrator, card: Card) -> str:
     """That nothing is played after the end."""
     # Translators: The listener tried to play after the end of the game.
     return n.t.gettext("The game is over; not played: {card}.", card=n.card(card))
-
-
-def shown(text: str) -> str:
-    """As much of a typed text as is worth repeating."""
-    return text if len(text) <= SHOWN else text[:SHOWN]

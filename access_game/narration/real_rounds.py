@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from access_game.languages import Language
 from access_game.narration.base import Narrator
 from access_game.narration.combinations import combination_facts
+from access_game.narration.quoting import shown
 from access_game.narration.rounds import card_results, fewer_values
 from access_game.round_files import BadRound, RoundFault
 from engine.combination import Combination, Ruling
@@ -49,10 +50,12 @@ def reason(t: Language, bad: BadRound) -> str:
     match bad.fault:
         case RoundFault.NO_COLON:
             # Translators: An error in a round file: how a line must look.
-            return t.gettext("a line is a name, a colon, cards; found: {text}.", text=bad.text)
+            return t.gettext(
+                "a line is a name, a colon, cards; found: {text}.", text=shown(bad.text)
+            )
         case RoundFault.NOT_A_CARD:
             # Translators: An error in a round file: a text is no card.
-            return t.gettext("no card: {text}. A card is for example g5.", text=bad.text)
+            return t.gettext("no card: {text}. A card is for example g5.", text=shown(bad.text))
         case RoundFault.CARD_TWICE:
             # Translators: An error in a round file: there is one of each card.
             return t.gettext("this card lies there twice: {card}.", card=bad.text)

@@ -18,6 +18,10 @@ from access_game.output.braille import braille_cells
 WORD_JOINER = "\u2060"
 """Forbids a break on either side; removed before anything is written."""
 
+_UNSEEN = re.compile(" ?[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+ ?")
+"""What moves the cursor, begins an escape sequence or turns the direction of writing, with the
+blanks beside it: the name of a file or a typed word may hold it."""
+
 SHORTEST = 3
 """Characters a line needs: NVDA does not speak fewer."""
 
@@ -68,6 +72,7 @@ def wrap(text: str, width: int, language: str, medium: Medium = Medium.PRINT) ->
 
     Japanese breaks between phrases; where it is written in kana, blanks stand between its words.
     """
+    text = _UNSEEN.sub(" ", text)
     in_braille = partial(braille_cells, language=language)
     measure = in_braille if medium is Medium.BRAILLE else cells
     if measure(without_marks(text)) <= width:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import os
 from functools import partial
 from pathlib import Path
 
 from access_game import system
 from access_game.context import Context
 from access_game.errors import BadValue, CannotWrite, CommandFailed, NeedsFile, Trouble
+from access_game.files import write_file
 from access_game.narration.printing import written_to
 from access_game.output.terminal import write_bytes
 from access_game.print_options import FORMS
@@ -42,7 +42,7 @@ def deliver(context: Context, content: str | bytes, file: str | None) -> None:
     """
     made = content.encode("utf-8") if isinstance(content, str) else content
     if file is not None:
-        _replace(Path(file), made)
+        _write(Path(file), made)
         context.tell(partial(written_to, path=file))
         context.announcer.finish()
         return
@@ -51,22 +51,8 @@ def deliver(context: Context, content: str | bytes, file: str | None) -> None:
     write_bytes(made)
 
 
-def _replace(path: Path, content: bytes) -> None:
-    """Write beside the file and move it there, so that a half file never stands in its place.
-
-    What is no file, a pipe or a device, is written to and stays what it is, and a link leads to
-    its file.
-    """
+def _write(path: Path, content: bytes) -> None:
     try:
-        if path.exists() and not path.is_file():
-            path.write_bytes(content)
-            return
-        target = path.resolve()
-        beside = target.with_name(f".{target.name}.{os.getpid()}")
-        try:
-            beside.write_bytes(content)
-            beside.replace(target)
-        finally:
-            beside.unlink(missing_ok=True)
+        write_file(path, content)
     except OSError as error:
         raise CommandFailed(CannotWrite(str(path), Trouble.of(error))) from None

@@ -120,8 +120,9 @@ def _pieces(text: str, known: dict[str, Colour]) -> tuple[set[Colour], list[int]
 def _colours_in(piece: str, known: dict[str, Colour]) -> set[Colour] | None:
     """The colours in a run of letters; Japanese writes several words without blanks."""
     colours: set[Colour] = set()
+    longest = max(map(len, (*known, *_PARTICLES)))
     while piece:
-        for length in range(len(piece), 0, -1):
+        for length in range(min(len(piece), longest), 0, -1):
             beginning = piece[:length]
             if beginning in known and (length == len(piece) or not piece.isascii()):
                 colours.add(known[beginning])

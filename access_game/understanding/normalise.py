@@ -32,7 +32,10 @@ def printable(text: str) -> str:
 
 
 def _is_printable(char: str) -> bool:
-    return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Zl", "Zp")
+    return unicodedata.category(char) not in _UNPRINTABLE
+
+
+_UNPRINTABLE = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 
 
 _LONG_U = re.compile(r"(?<=[うくすつぬふむゆるぐずづぶぷおこそとのほもよろごぞどぼぽゅょ])ー")

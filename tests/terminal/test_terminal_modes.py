@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
 from pathlib import Path
 
@@ -64,3 +66,37 @@ def test_the_terminal_is_left_as_it_was_after_a_whole_game(tmp_path: Path) -> No
         assert terminal.text.endswith("\nstatus 0 kept\n")
         assert terminal.text.count(Words("en").card_prompt) == len(cards)
     assert Folder(tmp_path).game().is_over
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("command", [PLAY, ["table", "--names", "Anna,Ben", "--first", "1"]])
+def test_the_terminal_is_left_as_it_was_by_a_signal(
+    number: signal.Signals, command: list[str], tmp_path: Path
+) -> None:
+    pid = tmp_path / "pid"
+    remember = f'echo $$ > "{pid}"; exec "$@"'
+    arguments = [sys.executable, "-c", WRAPPER, "sh", "-c", remember, "sh", *GAME, *command]
+    with Terminal(arguments, {**Folder(tmp_path).env, "ACCESS_GAME_LANG": "en"}) as terminal:
+        terminal.wait_for_prompt(ANY_PROMPT)
+        terminal.send("gre")
+        terminal.wait_for("gre")
+        os.kill(int(pid.read_text()), number)
+        terminal.wait_for_end()
+        assert terminal.text.endswith(f"status -{number.value} kept\n")
+
+
+def test_a_game_that_was_stopped_goes_on_with_the_half_typed_line(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    arguments = ["sh", "-c", f'echo $$ > "{pid}"; exec "$@"', "sh", *GAME, *PLAY]
+    with Terminal(arguments, Folder(tmp_path).env) as terminal:
+        terminal.wait_for_prompt(ANY_PROMPT)
+        terminal.send("pi")
+        terminal.wait_for("pi")
+        number = int(pid.read_text())
+        os.kill(number, signal.SIGTSTP)
+        terminal.wait_until(lambda: " T " in Path(f"/proc/{number}/stat").read_text(), "a stop")
+        os.kill(number, signal.SIGCONT)
+        terminal.settle(0.5)  # until the terminal is taken again
+        terminal.send("le\r")
+        terminal.wait_for("45 cards in the draw pile")
+        assert "Card? pile\n45" in terminal.text, "the terminal echoes nothing itself"
