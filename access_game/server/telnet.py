@@ -141,6 +141,10 @@ class Connection(TelnetServer):
         if self._ended is None:
             self._options.iac(WILL, CHARSET)
 
+    def check_negotiation(self, final: bool = False) -> bool:
+        """Whether all is agreed; where the connection has ended nothing more is asked for it."""
+        return self._ended is None and super().check_negotiation(final)
+
     def begin_shell(self, future: asyncio.Future[None]) -> None:
         """All is agreed, or nothing is answered."""
         if not future.cancelled():
