@@ -27,6 +27,7 @@ from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
 from access_game.narration import help, house, network_tables, sitting, speaking
 from access_game.narration.base import Narrator
+from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import (
     VERSION,
     Asked,
@@ -154,6 +155,8 @@ class Visit:
                 self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
             case Asked():
                 self._asked, self._table, self._is_prompt_new = news, None, True
+                if not self._is_asked_for_name:
+                    self._code = ""  # we are in the lobby
             case SatDown():
                 self._sit_down(news)
             case Happened() if table is not None:
@@ -295,7 +298,7 @@ class Visit:
             self._give_name(text)
             return
         t, argument = self.listener.language, after_first_word(tidy(text))
-        found, _ = lobby_word(text, t)
+        found, numbers = lobby_word(text, t)
         typed = words(tidy(text))
         key = whole_word(typed[0], t) if typed else None
         word = found[0] if len(found) == 1 else None if key is None else Word(key)
@@ -308,6 +311,8 @@ class Visit:
         elif word is Word.QUIT:
             self.part(ExitStatus.SUCCESS)
         else:
+            if word is HouseWord.JOIN:  # after a break, sit down there again
+                self._code = "".join(filter(str.isdecimal, numbers))[:CODE_DIGITS]
             self._send_line(text)
 
     def _give_name(self, text: str) -> None:

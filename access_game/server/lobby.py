@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from access_game.announcer import Telling
 from access_game.narration import house, network_tables, sitting
+from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
 from access_game.server.buckets import LONGEST_TALK, Bucket
 from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
-from access_game.server.store import CODE_DIGITS
 from access_game.server.table import Table
 from access_game.settings import DEFAULTS
 from access_game.understanding import vocabulary

@@ -13,10 +13,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from access_game.network.address import CODE_DIGITS
 from engine.rules import Edition
 
-CODE_DIGITS = 6
-"""Digits of a table's code: digits are easy to say and to type in every language."""
 RETURN_DIGITS = 4
 """Digits of the number with which a seat is taken again."""
 _SCHEMA = """

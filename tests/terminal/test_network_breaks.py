@@ -143,3 +143,21 @@ def test_a_certificate_is_remembered_and_another_one_refused(tmp_path: Path) -> 
             ran = run_piped(["join", plain.place], env=env)
             assert ran.status == 1
             assert b"Nobody answers" in ran.err
+
+
+def test_who_waits_for_players_sits_down_there_again(server: Server) -> None:
+    with Guest(server, "Anna") as anna, Guest(server, "Bob") as bob:
+        for guest in (anna, bob):
+            guest.wait_for_prompt("Lobby: ")
+        code = re.findall(r"\d{3} \d{3}", "".join(anna.answer("tables")))[0]
+        for guest in (anna, bob):
+            guest.send_line(f"join {code}")
+            guest.wait_for("return number")
+        server.kill()
+        bob.wait_for("Connection lost")
+        server.open_again()
+        for guest in (anna, bob):
+            guest.wait_for("Connected again")
+            guest.settle(2)
+        anna.send_line("say back")
+        bob.wait_for("Anna says: back")

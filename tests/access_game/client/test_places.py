@@ -99,5 +99,7 @@ def test_a_damaged_file_is_as_good_as_none(places: Places, file: Path, damaged: 
 def test_a_file_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in the place of the folder")
     places = Places(tmp_path / "data")
+    places.hold(PLACE)
     places.remember_seat(PLACE, "123456", "token")
-    assert places.seat(PLACE) is None
+    assert places.seat(PLACE) == ("123456", "token")
+    assert Places(tmp_path / "data").seat(PLACE) is None
