@@ -41,6 +41,7 @@ from access_game.network.messages import (
     SatDown,
     StoodUp,
     Told,
+    TookSeat,
 )
 from access_game.output.wrapping import without_marks
 from access_game.storage import keep_finished
@@ -157,6 +158,9 @@ class Visit:
                 self._asked, self._table, self._is_prompt_new = news, None, True
                 if not self._is_asked_for_name:
                     self._code = ""  # we are in the lobby
+            case TookSeat(code, token):
+                self._wants_seat = True
+                self._places.remember_seat(self._place, code, token)
             case SatDown():
                 self._sit_down(news)
             case Happened() if table is not None:
@@ -169,7 +173,7 @@ class Visit:
             case Opened() if table is not None:
                 self._open_seal(table, news)
             case StoodUp():
-                if table is not None and table.saved.is_over:
+                if table is None or table.saved.is_over:
                     self._places.forget_seat(self._place)
                 self._table, self._wants_seat, self._code = None, False, ""
             case Sign.LOST:

@@ -55,6 +55,15 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
+class TookSeat:
+    """The listener has a seat at a table whose game has not begun."""
+
+    code: str
+    token: str
+    """With it the seat is given back to a client that comes again."""
+
+
+@dataclass(frozen=True, slots=True)
 class SatDown:
     """The listener is at a table whose game has begun, and this is all that the seat knows."""
 
@@ -109,7 +118,7 @@ class StoodUp:
     """The listener is no longer at the table."""
 
 
-FromServer = Welcome | Told | Asked | SatDown | Happened | Refused | Opened | StoodUp
+FromServer = Welcome | Told | Asked | TookSeat | SatDown | Happened | Refused | Opened | StoodUp
 
 # Client to server.
 

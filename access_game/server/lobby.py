@@ -228,6 +228,11 @@ class Lobby:
         me.place = seated = Seated(me, table)
         seated.take(seat, token)
         seated.answer(partial(network_tables.you_are_back, code=table.code))
+        if table.rounds is None:
+            names = [name for name in table.names if name]
+            seated.answer(
+                partial(network_tables.sat_down, code=table.code, names=names, free=table.free)
+            )
         table.come_back(seat, seated, told)
 
     def _watch(self, argument: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from access_game.announcer import Telling
 from access_game.narration import network_tables
 from access_game.narration.base import Narrator
-from access_game.network.messages import FromClient, StoodUp
+from access_game.network.messages import FromClient, StoodUp, TookSeat
 from access_game.refereeing import Bystander
 from access_game.seats import HumanSeat
 from access_game.server.at_table import AtTable
@@ -35,6 +35,8 @@ class Seated:
     def take(self, seat: int, token: str) -> None:
         """Have a seat of one's own."""
         self.seat, self._token = seat, token
+        if self.visitor.takes_messages and self.table.rounds is None:
+            self.visitor.line.send(TookSeat(self.table.code, token))
 
     @property
     def hears_talk(self) -> bool:
@@ -125,7 +127,7 @@ class Seated:
         """The connection has ended."""
         if self._desk is not None:
             self._desk.stop()
-        self._depart()
+        self._depart(is_cut=True)
 
     def _be_sent(self, telling: Telling) -> None:
         """Be in the lobby without having asked for it."""
@@ -140,9 +142,9 @@ class Seated:
         if self.visitor.takes_messages:
             self.visitor.line.send(StoodUp())
 
-    def _depart(self) -> None:
+    def _depart(self, *, is_cut: bool = False) -> None:
         if self.seat is None:
             if self in self.table.watchers:
                 self.table.watchers.remove(self)
         elif self.table.sitters.get(self.seat) is self:
-            self.table.go_away(self.seat)
+            self.table.go_away(self.seat, is_cut=is_cut)

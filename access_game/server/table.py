@@ -132,19 +132,23 @@ class Table(Company):
             self.pass_on_host()
         self.go_on()
 
-    def go_away(self, seat: int) -> None:
-        """Somebody has gone or was cut off: keep the seat of a game, free any other."""
+    def go_away(self, seat: int, *, is_cut: bool) -> None:
+        """Somebody has gone: free the seat before the game and after it, else keep it.
+
+        Whoever was cut off keeps it before the game, too.
+        """
         del self.sitters[seat]
-        if self.saved is None:
-            self._free(seat)
-        elif self.saved.game.is_over:
+        if self._is_over:
             self.tell_all(partial(network_tables.has_left, name=self.seat(seat).name))
+        elif self.saved is None and not is_cut:
+            self._free(seat)
         else:
             self.tell_all(partial(network_tables.is_away, seat=seat))
             self.holds.keep(seat)
         if self.sitters:
             return
-        if (self.saved is None and not self.is_told) or self._is_over:
+        is_empty = self.saved is None and not self.is_told and not self.holds.seats
+        if is_empty or self._is_over:
             self.close()
         else:
             self._wait_for_anybody()

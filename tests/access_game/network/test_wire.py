@@ -23,6 +23,7 @@ from access_game.network.messages import (
     SatDown,
     StoodUp,
     Told,
+    TookSeat,
     Welcome,
 )
 from access_game.network.wire import BadMessage, from_data, package_of, to_data
@@ -67,6 +68,7 @@ def test_a_whole_game_goes_over_the_line(players: int, edition: Edition) -> None
         Refused(Refusal(Reason.NOT_YOUR_TURN, Card.parse("g5"), 2)),
         Opened("5ea1", "surfosaurus-record 1\n"),
         StoodUp(),
+        TookSeat("123456", "t"),
         Hello(VERSION, Listens("ja", kana=True), "Anna", "123", Place("123", "t", 9)),
         Hello(VERSION, Listens("en")),
         Play(Card.parse("y12"), 30),

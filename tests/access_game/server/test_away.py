@@ -1,4 +1,4 @@
-"""Seats of people who are away during a game: kept, played by the computer, taken again."""
+"""Seats of people who are away: kept, played by the computer, taken again."""
 
 from __future__ import annotations
 
@@ -190,3 +190,59 @@ def test_a_finished_table_is_closed_when_all_have_gone(hall: Hall) -> None:
     assert "The table is closed." in watcher.read()
     assert watcher.last == "Lobby: "
     assert hall.rooms.tables == {}
+
+
+# Before the game.
+
+
+def test_whoever_is_cut_off_before_the_game_keeps_the_seat(hall: Hall) -> None:
+    anna = hall.guest("Anna")
+    anna.type("new 3")
+    table = anna.table
+    bob = hall.guest("Bob")
+    bob.type(f"join {table.code}")
+    bob.cut()
+    assert "Bob is away. The seat is kept." in anna.read()
+    assert table.free == 1
+    again = back(hall, bob)
+    assert "Anna, Bob" in again.line.text
+    assert again.visitor.name == "Bob"
+    assert "Bob is back." in anna.read()
+
+
+def test_a_host_who_waits_alone_and_is_cut_off_finds_the_table_again(hall: Hall) -> None:
+    anna = hall.guest("Anna")
+    anna.type("new 3")
+    table = anna.table
+    anna.cut()
+    hall.services.pass_time(HOLD_SECONDS - 1)
+    again = back(hall, anna)
+    assert again.table is table
+    assert "FILL" not in again.line.text
+    again.type("fill")
+    assert table.rounds == (1, 6)
+
+
+def test_a_seat_before_the_game_is_free_again_after_a_while(hall: Hall) -> None:
+    anna = hall.guest("Anna")
+    anna.type("new 3")
+    table = anna.table
+    bob = hall.guest("Bob")
+    bob.type(f"join {table.code}")
+    bob.cut()
+    hall.services.pass_time(HOLD_SECONDS)
+    assert table.free == 2
+    assert "Bob has left." in anna.read()
+    anna.cut()
+    hall.services.pass_time(HOLD_SECONDS * 4)
+    assert table.code not in hall.rooms.tables
+
+
+def test_leaving_before_the_game_frees_the_seat_at_once(hall: Hall) -> None:
+    anna = hall.guest("Anna")
+    anna.type("new 3")
+    table = anna.table
+    bob = hall.guest("Bob")
+    bob.type(f"join {table.code}")
+    bob.type("leave")
+    assert table.free == 2

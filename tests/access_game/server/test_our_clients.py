@@ -17,6 +17,7 @@ from access_game.network.messages import (
     SatDown,
     StoodUp,
     Told,
+    TookSeat,
 )
 from engine.events import seen_by
 from engine.record import read_record
@@ -152,3 +153,17 @@ def test_a_second_hello_changes_nothing(hall: Hall) -> None:
     say(anna, Hello(VERSION, Listens("en"), "Eve", "", Place(sat.code, sat.token, 0)))
     assert anna.seat == 0
     assert bob.visitor.place is not None
+
+
+def test_a_seat_before_the_game_is_found_again_with_its_token(hall: Hall) -> None:
+    anna = ours(hall, "Anna")
+    anna.type("new 3")
+    (took,) = heard(anna, TookSeat)
+    table = anna.table
+    anna.cut()
+    again = ours(hall, "Anna", place=Place(took.code, took.token, 0))
+    assert again.table is table
+    assert heard(again, SatDown) == []
+    again.type("fill")
+    (sat,) = heard(again, SatDown)
+    assert (sat.seat, sat.told) == (0, 0)
