@@ -29,12 +29,12 @@ from access_game.understanding.vocabulary import (
 def shown_code(code: str) -> str:
     """A table's code in two halves, which are easier to tell each other than six digits."""
     half = len(code) // 2
-    return keep_together(f"{code[:half]} {code[half:]}")
+    return keep_together(f"{code[:half]} {code[half:]}".strip())
 
 
 def typed_number(n: Narrator, digits: str) -> str:
     """A table's code as it is told: in halves, aloud digit by digit."""
-    return by_character(n, digits, len(digits) // 2) if _is_aloud(n) else shown_code(digits)
+    return by_character(n, digits, max(len(digits) // 2, 1)) if _is_aloud(n) else shown_code(digits)
 
 
 def by_character(n: Narrator, text: str, size: int) -> str:

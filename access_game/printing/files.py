@@ -14,7 +14,13 @@ from access_game.narration.printing import written_to
 from access_game.output.terminal import write_bytes
 from access_game.print_options import FORMS
 
-_ENDINGS = {".txt": ("text", "unicode"), ".brf": ("brf",), ".html": ("html",), ".htm": ("html",)}
+_ENDINGS = {
+    ".txt": ("text", "unicode"),
+    ".brf": ("brf",),
+    ".brl": ("brf",),
+    ".html": ("html",),
+    ".htm": ("html",),
+}
 """The forms that the ending of a file's name means, besides a form's own name."""
 
 

@@ -30,7 +30,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.parametrize(("language", "width"), zip(LANGUAGES, (20, 40, 80, 40), strict=True))
+@pytest.mark.parametrize(("language", "width"), [*zip(LANGUAGES, (20, 40, 80, 40), strict=True)])
 def test_a_whole_game_in_every_language(server: Server, language: str, width: int) -> None:
     say = Words(language, width)
     options = ("--lang", language, "--width", str(width))

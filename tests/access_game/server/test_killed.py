@@ -6,8 +6,6 @@ import time
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from access_game.server.store import KeptTable, Store
 from engine.events import CardPlayed, seen_by
 from tests.access_game.server.houses import HouseProcess, replayed
@@ -184,10 +182,3 @@ def kill_again_and_again(folder: Path, seed: int, kills: int) -> dict[str, float
 def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     seen = kill_again_and_again(tmp_path, 1, KILLS_AT_ONCE)
     assert seen["plays"] > TABLES
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 11))
-def test_nothing_is_lost_at_fifty_moments(tmp_path: Path, seed: int) -> None:
-    """Nine runs; with the quick one fifty moments."""
-    kill_again_and_again(tmp_path, seed, KILLS_AT_ONCE)

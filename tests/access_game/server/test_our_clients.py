@@ -167,3 +167,13 @@ def test_a_seat_before_the_game_is_found_again_with_its_token(hall: Hall) -> Non
     again.type("fill")
     (sat,) = heard(again, SatDown)
     assert (sat.seat, sat.told) == (0, 0)
+
+
+def test_a_number_of_any_length_is_answered(hall: Hall) -> None:
+    anna = ours(hall, "Anna")
+    for number in ("1", "12", "123", "1234567", "12345678901"):
+        before = len(heard(anna, Told))
+        anna.type(f"watch {number}")
+        (told,) = heard(anna, Told)[before:]
+        assert told.lines[0].startswith(f"No such table: {number[0]}")
+        assert told.spoken
