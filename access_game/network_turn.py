@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from access_game.afterwards import POSSIBLE
-from access_game.narration import network_tables, reviews
+from access_game.narration import house_help, network_tables, reviews
 from access_game.turn import Turn
-from access_game.understanding.house_words import AT_A_TABLE, table_word
+from access_game.understanding.house_words import AT_A_TABLE, HouseWord, explained
 from access_game.understanding.normalise import tidy
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
@@ -35,8 +35,10 @@ class NetworkTurn(Turn):
 
     def _help(self, argument: str) -> None:
         """Help with the words of the house behind those of the game."""
-        is_of_house = table_word(argument, self.narrator.t) is not None
-        if not is_of_house:
-            super()._help(argument)
-        if is_of_house or not argument:
+        match explained(argument, self.narrator.t):
+            case (HouseWord() as word,):
+                self._say(partial(house_help.one_word, word=word))
+            case _:
+                super()._help(argument)
+        if not argument:
             self._say(partial(network_tables.table_help, words=AT_A_TABLE))

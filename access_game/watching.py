@@ -7,9 +7,16 @@ from functools import partial
 from access_game.announcer import Telling
 from access_game.answering import Answering
 from access_game.following import Following
-from access_game.narration import answers, house, network_tables, problems, sitting
-from access_game.understanding.house_words import FOR_ALL
-from access_game.understanding.intents import Command, NoSuchPlace, Nothing, PlayCard, Problem
+from access_game.narration import answers, house, house_help, network_tables, problems, sitting
+from access_game.understanding.house_words import FOR_ALL, explained
+from access_game.understanding.intents import (
+    Command,
+    NoSuchPlace,
+    Nothing,
+    PlayCard,
+    Problem,
+    Unreadable,
+)
 from access_game.understanding.reader import read_place_or_card, understand
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
@@ -45,6 +52,8 @@ class Watching(Answering):
             self._say(partial(answers.who, view=self.view, computers=computers))
         elif word is Word.CARD:
             self._card(argument)
+        elif word is Word.HELP and argument:
+            self._help(argument)
         elif word is Word.HELP:
             self._say(network_tables.only_watching)
             known = [word for word in Word if word not in OF_A_HAND]
@@ -52,6 +61,13 @@ class Watching(Answering):
             self._say(partial(network_tables.table_help, words=FOR_ALL))
         else:
             super()._command(word, argument)
+
+    def _help(self, argument: str) -> None:
+        found = explained(argument, self.narrator.t)
+        if found:
+            self._say(partial(house_help.one_word, word=found[0]))
+        else:
+            self._say(self._problem(Unreadable(argument)))
 
     def _card(self, argument: str) -> None:
         order = self.human.order

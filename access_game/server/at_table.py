@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from access_game.narration import house, network_tables
+from access_game.narration import house, house_help, network_tables, problems
 from access_game.server.buckets import LONGEST_TALK
 from access_game.server.preferences import listen, set_width
 from access_game.understanding import vocabulary
@@ -15,6 +15,7 @@ from access_game.understanding.house_words import (
     FOR_ALL,
     LISTENING_IN_THE_LOBBY,
     HouseWord,
+    explained,
     table_word,
 )
 from access_game.understanding.normalise import after_first_word, tidy, words
@@ -67,13 +68,13 @@ class AtTable:
         typed = words(tidy(text))
         key = whole_word(typed[0], me.visitor.listener.language) if typed else None
         word = None if key is None else Word(key)
+        argument = after_first_word(tidy(text))
         if word in LISTENING_IN_THE_LOBBY:
-            argument = after_first_word(tidy(text))
             me.answer(listen(me.visitor, Word(word), argument))
         elif word is Word.QUIT:
             me.leave()
         elif word is Word.HELP:
-            me.answer(partial(network_tables.table_help, words=AT_A_TABLE))
+            self._help(argument)
         else:
             me.answer(network_tables.not_begun)
             me.answer(
@@ -84,6 +85,15 @@ class AtTable:
                     free=me.table.free,
                 )
             )
+
+    def _help(self, argument: str) -> None:
+        me = self._me
+        found = explained(argument, me.visitor.listener.language)
+        if found:
+            me.answer(partial(house_help.one_word, word=found[0]))
+        else:
+            me.answer(partial(problems.not_understood, text=argument))
+            me.answer(partial(network_tables.table_help, words=AT_A_TABLE))
 
     def _names(self) -> list[str]:
         return [name for name in self._me.table.names if name]

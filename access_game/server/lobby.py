@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from access_game.announcer import Telling
-from access_game.narration import house, network_tables, sitting
+from access_game.narration import house, house_help, network_tables, sitting
 from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
@@ -22,6 +22,7 @@ from access_game.understanding.house_words import (
     LOBBY,
     AnyWord,
     HouseWord,
+    explained,
     lobby_word,
     table_kinds,
 )
@@ -109,7 +110,14 @@ class Lobby:
             case _ if word in LISTENING_IN_THE_LOBBY:
                 self._tell(listen(me, Word(word), argument))
             case _:
-                self._tell(partial(house.lobby_help, words=LOBBY))
+                self._help(argument)
+
+    def _help(self, argument: str) -> None:
+        found = explained(argument, self._me.listener.language, in_lobby=True)
+        if len(found) == 1:
+            self._tell(partial(house_help.one_word, word=found[0]))
+        else:
+            self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=argument))
 
     def _tables(self) -> None:
         tables = self._me.rooms.listed()

@@ -14,6 +14,7 @@ from access_game.understanding.vocabulary import (
     Word,
     alternatives,
     find_in,
+    whole_word,
     words_in_play,
 )
 
@@ -152,13 +153,32 @@ def table_kinds(t: Language) -> Vocabulary:
 
 def table_word(text: str, t: Language) -> tuple[HouseWord, str] | None:
     """The house's word that a line at a table begins with, whole, and what follows it."""
+    found = _house_word(text, t)
+    return found if found is not None and found[0] in AT_A_TABLE else None
+
+
+def explained(text: str, t: Language, *, in_lobby: bool = False) -> tuple[AnyWord, ...]:
+    """The words that help may be asked about: the house's, wherever they are used, are whole.
+
+    In the lobby the beginnings of its words count before the words of the game.
+    """
+    found = _house_word(text, t)
+    if found is not None:
+        return (found[0],)
+    of_lobby = lobby_word(text, t)[0] if in_lobby else ()
+    key = None if of_lobby else whole_word(tidy(text), t)
+    return of_lobby if key is None else (Word(key),)
+
+
+def _house_word(text: str, t: Language) -> tuple[HouseWord, str] | None:
+    """Any word of the house that a line begins with, whole, and what follows it."""
     text = tidy(text)
     typed = words(text)
     if not typed:
         return None
     known = house_words(t), english_house_words()
     found, rest = find_word(text, typed, known, TAKES_MORE, is_whole=True)
-    if not found or found[0] not in AT_A_TABLE:
+    if not found:
         return None
     return HouseWord(found[0]), _as_typed(text, rest)
 
