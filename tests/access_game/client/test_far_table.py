@@ -14,8 +14,9 @@ from access_game.conversation import Leave, Listening
 from access_game.exit_status import ExitStatus
 from access_game.input.base import Interrupted, Pressed, Reply, Typed
 from access_game.input.recorded import RecordedReader
-from access_game.languages import load
+from access_game.languages import LANGUAGES, load
 from access_game.narration.base import Listener
+from access_game.narration.house_help import meaning
 from access_game.network.messages import (
     VERSION,
     Happened,
@@ -30,6 +31,7 @@ from access_game.network.messages import (
 from access_game.output.recorded import RecordedOutput
 from access_game.output.stream import Stream
 from access_game.speech.desk import SpeechDesk
+from access_game.understanding.house_words import HouseWord, house_words
 from engine.refusals import Reason, Refusal
 from tests.access_game.server.halls import Guest, Hall
 
@@ -137,6 +139,19 @@ def anna(hall: Hall) -> Client:
     anna.guest.visitor.typed("new 2 random")
     assert "Your turn, card 1 of 3." in anna.take()
     return anna
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_explains_every_word_of_the_house(anna: Client, lang: str) -> None:
+    anna.type(f"language {lang}")
+    t = load(lang)
+    for word in HouseWord:
+        known = house_words(t).name(word)
+        answer = t.gettext("{word}: {meaning}.", word=known, meaning=meaning(t, word))
+        for name in {*house_words(t).names[word], str(word)}:
+            said = anna.type(f"help {name}").replace("\n", "" if lang == "ja" else " ")
+            assert said.strip() == answer, name
+    assert anna.visit.sent == []
 
 
 def test_a_card_is_sent_and_told_when_it_was_played(anna: Client) -> None:
