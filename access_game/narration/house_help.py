@@ -1,14 +1,14 @@
-"""What the words of a house of network tables do, in a few words each."""
+"""Help in a house of network tables: what its words do, in a few words each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from access_game.languages import Language
-from access_game.narration import help
+from access_game.narration import help, house
 from access_game.narration.base import Narrator
-from access_game.understanding.house_words import AnyWord, HouseWord, house_words
-from access_game.understanding.vocabulary import Word
+from access_game.understanding.house_words import AnyWord, HouseWord
+from access_game.understanding.vocabulary import Word, words_in_play
 
 
 def meaning(t: Language, word: HouseWord) -> str:
@@ -83,5 +83,15 @@ def one_word(n: Narrator, word: AnyWord) -> Iterator[str]:
     if isinstance(word, Word):
         yield help.word_help(n.t, word)
         return
-    name = house_words(n.t).name(word)
+    name = house.word(n, word)
     yield n.t.gettext("{word}: {meaning}.", word=name, meaning=meaning(n.t, word))
+
+
+def help_in_the_lobby(n: Narrator, words: Iterable[AnyWord]) -> Iterator[str]:
+    """What can be typed, and how one word is explained."""
+    yield from house.lobby_help(n, words)
+    yield n.t.gettext(
+        "{help} and a word explains it, for example: {help} {word}.",
+        help=words_in_play(n.t).name(Word.HELP),
+        word=house.word(n, HouseWord.NEW),
+    )

@@ -116,8 +116,10 @@ class Lobby:
         found = explained(argument, self._me.listener.language, in_lobby=True)
         if len(found) == 1:
             self._tell(partial(house_help.one_word, word=found[0]))
-        else:
+        elif argument:
             self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=argument))
+        else:
+            self._tell(partial(house_help.help_in_the_lobby, words=LOBBY))
 
     def _tables(self) -> None:
         tables = self._me.rooms.listed()

@@ -31,8 +31,7 @@ from engine.record import Header, SeatEntry
 from engine.refusals import Refusal
 
 TOGETHER_SECONDS = 0.3
-"""How long plays of computer players wait, so that they are told together with the next person's
-turn rather than one by one."""
+"""How long plays of computer players wait, to be told together with the next person's turn."""
 DESERTED_SECONDS = 7 * 24 * 3600
 """How long a game waits for players who have all gone."""
 KEEPER = "steady"

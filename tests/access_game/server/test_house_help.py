@@ -81,6 +81,10 @@ def test_help_with_something_unknown_says_so(hall: Hall, place: Place) -> None:
     assert "Not understood: xyzzy." in place(hall, "en").type("help xyzzy")
 
 
+def test_help_in_the_lobby_says_how_a_word_is_explained(hall: Hall) -> None:
+    assert "for example: help new." in in_the_lobby(hall, "en").type("help").replace("\n", " ")
+
+
 def test_beginnings_of_the_lobbys_words_are_explained_there(hall: Hall) -> None:
     anna = in_the_lobby(hall, "en")
     assert anna.type("help tab") == anna.type("help tables")
