@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.narration import house, house_help, network_tables, problems
-from access_game.server.buckets import LONGEST_TALK
 from access_game.server.preferences import listen, set_width
+from access_game.server.window import LONGEST_TALK
 from access_game.understanding import vocabulary
 from access_game.understanding.house_words import (
     AT_A_TABLE,

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from access_game import storage
 from access_game.errors import CommandFailed
 from access_game.server.base import Line
-from access_game.server.buckets import Bucket
 from access_game.server.services import Services
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_code
 from access_game.server.table import Table
 from access_game.server.visitor import Visitor
+from access_game.server.window import Window
 from engine.rules import Edition
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ class Rooms:
         self.visitors: dict[Visitor, None] = {}
         """Everybody who is here, in the order of coming."""
         self.tables: dict[str, Table] = {}
-        self._wrong: dict[str, Bucket] = defaultdict(lambda: Bucket(*WRONG_NUMBERS))
+        self._wrong: dict[str, Window] = defaultdict(lambda: Window(*WRONG_NUMBERS))
 
     def open(self) -> None:
         """Let all tables go on that were kept; one whose record cannot be read stays closed."""

@@ -11,10 +11,10 @@ from access_game.narration import house, house_help, network_tables, sitting
 from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
-from access_game.server.buckets import LONGEST_TALK, Bucket
 from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
 from access_game.server.table import Table
+from access_game.server.window import LONGEST_TALK, Window
 from access_game.settings import DEFAULTS
 from access_game.understanding import vocabulary
 from access_game.understanding.house_words import (
@@ -45,7 +45,7 @@ class Lobby:
         self._me = visitor
         self._reading = Reading()
         self._last: Telling | None = None
-        self._guesses = Bucket(*GUESSES)
+        self._guesses = Window(*GUESSES)
 
     def typed(self, text: str) -> None:
         """Answer a line."""

@@ -14,9 +14,9 @@ from access_game.narration import faults, house, sitting
 from access_game.narration.base import Listener, Narrator, Verbosity
 from access_game.network.messages import FromClient, Hello, Listens
 from access_game.server.base import Line
-from access_game.server.buckets import TALK, Bucket
 from access_game.server.hearing import Hearing, LineHearing, MessageHearing
 from access_game.server.lobby import Lobby
+from access_game.server.window import TALK, Window
 from access_game.understanding import vocabulary
 from access_game.understanding.normalise import tidy, words
 
@@ -40,8 +40,8 @@ class Visitor:
         self.name = ""
         self.place: Seated | None = None
         self.hears_talk = True
-        self.talk = Bucket(*TALK)
-        self.begun = Bucket(*BEGUN)
+        self.talk = Window(*TALK)
+        self.begun = Window(*BEGUN)
         self._is_leaving = False
         self._has_language = lang is not None
         self._code = ""

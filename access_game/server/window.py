@@ -10,8 +10,8 @@ LONGEST_TALK = 150
 """How many characters somebody may say at once."""
 
 
-class Bucket:
-    """Lets something happen so many times in so many seconds."""
+class Window:
+    """Lets something happen so many times in any so many seconds."""
 
     def __init__(self, times: int, seconds: float) -> None:
         self._times = times
