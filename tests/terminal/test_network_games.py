@@ -92,7 +92,7 @@ def test_keys_are_words_and_the_words_are_those_of_the_game(server: Server) -> N
         assert anna.answer("verbosity normal")
         assert "language: English" in anna.answer("settings")
         assert any("leave, say, mute" in line for line in anna.answer("help"))
-        assert any("leave, say, mute" in line for line in anna.answer("help leave"))
+        assert anna.answer("help leave")[0].startswith("leave: ")
         assert anna.answer("seal")[0].startswith("Seal of the shuffle:")
         assert anna.answer("say hello") == ["Said."]
         assert anna.answer("width 40") == ["Lines have at most 40 cells."]
