@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import pytest
+
 from access_game.network.messages import (
     VERSION,
     Asked,
@@ -19,6 +21,7 @@ from access_game.network.messages import (
     Told,
     TookSeat,
 )
+from access_game.server import company
 from engine.events import seen_by
 from engine.record import read_record
 from engine.seal import seal_of
@@ -97,7 +100,10 @@ def test_a_return_with_the_token_sends_what_is_known_and_what_was_told(hall: Hal
     assert (sent.told, len(sent.events), sent.seat) == (known, known, 0)
 
 
-def test_wrong_return_numbers_of_others_do_not_keep_our_client_out(hall: Hall) -> None:
+def test_wrong_return_numbers_of_others_do_not_keep_our_client_out(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "new_number", lambda: "9999")  # nobody guesses it below
     anna, _ = a_table(hall)
     (sat,) = heard(anna, SatDown)
     mallory = hall.guest("Mallory")
