@@ -13,7 +13,7 @@ from access_game.exit_status import ExitStatus
 from access_game.following import Following
 from access_game.input.base import Pressed, Reply, Typed
 from access_game.languages import Language
-from access_game.narration import network_tables, problems, reviews, sitting
+from access_game.narration import joining, network_tables, problems, reviews, sitting
 from access_game.narration.base import Listener
 from access_game.network.messages import Happened, Opened, Play, Refused, SatDown
 from access_game.network_turn import NetworkTurn
@@ -176,9 +176,9 @@ class FarTable(Following):
             return
         self.human.card_ahead = None
         if self._sent is not None:
-            self.answer(self.human, network_tables.on_its_way)
+            self.answer(self.human, joining.on_its_way)
         elif not self._visit.is_connected:
-            self.answer(self.human, network_tables.connection_lost)
+            self.answer(self.human, joining.connection_lost)
         else:
             self._play(card)
 

@@ -25,7 +25,7 @@ from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
-from access_game.narration import help, house, network_tables, sitting, speaking
+from access_game.narration import help, house, joining, sitting, speaking
 from access_game.narration.base import Narrator
 from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import (
@@ -178,10 +178,10 @@ class Visit:
                 self._table, self._wants_seat, self._code = None, False, ""
             case Sign.LOST:
                 self.is_connected = False
-                self._tell(network_tables.connection_lost)
+                self._tell(joining.connection_lost)
             case Sign.BACK:
                 self.is_connected = True
-                self._tell(network_tables.connection_back)
+                self._tell(joining.connection_back)
                 self._patience.begin()  # to the greeting: where we are now
             case Sign.REFUSED:
                 fault = StrangeCertificate(self._place, self._connection.other_certificate)
@@ -214,7 +214,7 @@ class Visit:
             and header.nonce is not None
             and seal_of(header.setup.deck, header.nonce) == table.saved.seal
         )
-        self._tell(partial(network_tables.shuffle_was_sealed, is_so=is_so))
+        self._tell(partial(joining.shuffle_was_sealed, is_so=is_so))
         keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
 
     # What is typed.
@@ -335,7 +335,7 @@ class Visit:
             self._patience.begin()
             self._connection.send_line(text)
         else:
-            self._tell(network_tables.connection_lost)
+            self._tell(joining.connection_lost)
 
     def _key(self, key: str) -> None:
         """A function key in the lobby is the word that it stands for."""
@@ -347,7 +347,7 @@ class Visit:
 
     def _interrupted(self) -> None:
         """Ctrl-C on an empty line asks whether to leave; once more leaves."""
-        self._tell(network_tables.leave_server)
+        self._tell(joining.leave_server)
         t = self.listener.language
         while True:
             match self.announcer.ask(self.narrator, sitting.yes_no_prompt):
@@ -357,7 +357,7 @@ class Visit:
                     if found == ("yes",):
                         return self.part(ExitStatus.SUCCESS)
                     if found == ("no",):
-                        return self._tell(network_tables.stays)
+                        return self._tell(joining.stays)
                     self._tell(sitting.yes_or_no)
                 case Pressed():
                     self._tell(sitting.yes_or_no)
@@ -381,7 +381,7 @@ class Visit:
         if table is not None and table.saved.is_over:
             self._places.forget_seat(self._place)
         command = f"access-game join {self._place}" if is_kept else ""
-        self._tell(partial(network_tables.left_server, command=command))
+        self._tell(partial(joining.left_server, command=command))
         self._status = status
 
     def _tell(self, telling: Telling) -> None:

@@ -11,7 +11,7 @@ from access_game.client.visit import Visit
 from access_game.context import Context
 from access_game.errors import BadPlace, CommandFailed, NobodyThere, StrangeCertificate
 from access_game.exit_status import ExitStatus
-from access_game.narration import network_tables
+from access_game.narration import joining
 from access_game.network.address import PORT
 
 
@@ -39,7 +39,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     visit = Visit(context, connection, places, place, name=name, code=code, rings=options.bell)
     connection.hello = visit.hello
     with context.console.opened():
-        context.tell(partial(network_tables.connecting, place=place))
+        context.tell(partial(joining.connecting, place=place))
         context.announcer.flush()
         try:
             connection.open()
@@ -49,7 +49,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
             fault = StrangeCertificate(place, other.shown)
             raise CommandFailed(fault, is_usage=False) from None
         for fingerprint in shown:
-            context.tell(partial(network_tables.new_server, fingerprint=fingerprint))
+            context.tell(partial(joining.new_server, fingerprint=fingerprint))
         return visit.stay()
 
 
