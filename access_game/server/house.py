@@ -99,10 +99,12 @@ class Rooms:
         """Whether there may be another table; if need be the one is closed that was deserted
         first."""
         if len(self.tables) >= MOST_TABLES:
-            deserted = [table for table in self.tables.values() if table.deserted_at is not None]
+            deserted = [
+                table for table in self.tables.values() if table.desertion.since is not None
+            ]
             if not deserted:
                 return False
-            min(deserted, key=lambda table: table.deserted_at or 0).close()
+            min(deserted, key=lambda table: table.desertion.since or 0).close()
         return True
 
     def is_guessing(self, code: str) -> bool:

@@ -19,6 +19,7 @@ from access_game.languages import Language
 from access_game.narration import network_tables
 from access_game.server.catching_up import known_at_least, round_start
 from access_game.server.company import Company
+from access_game.server.desertion import Desertion
 from access_game.server.holds import HOLD_SECONDS, Holds
 from access_game.server.services import Services, Timer
 from access_game.server.sitter import Sitter
@@ -58,10 +59,8 @@ class Table(Company):
         """Whether the owner of the server tells others its code: it waits for them, even empty."""
         self._end = end
         self._limit = TimeLimit(services, self._warn, self._time_is_over)
+        self.desertion = Desertion(services, self.close)
         self._update: Timer | None = None
-        self._deserted: Timer | None = None
-        self.deserted_at: float | None = None
-        """Since when nobody has sat here; None while somebody does, or is awaited."""
         self._is_thinking = False
         self.is_storing = False
         """Whether a card is on its way to the disk; what is typed here waits for it."""
@@ -98,9 +97,7 @@ class Table(Company):
     def sit(self, seat: int, sitter: Sitter) -> None:
         """Somebody is here, so that the table is not deserted."""
         super().sit(seat, sitter)
-        if self._deserted is not None:
-            self._deserted.cancel()
-        self._deserted = self.deserted_at = None
+        self.desertion.end()
 
     def arrived(self, seat: int) -> None:
         """Tell the others of somebody who has sat down; begin when nobody is missing."""
@@ -297,9 +294,9 @@ class Table(Company):
         self.is_closed = True
         self._limit.stop()
         self.holds.stop()
-        for timer in (self._update, self._deserted):
-            if timer is not None:
-                timer.cancel()
+        self.desertion.end()
+        if self._update is not None:
+            self._update.cancel()
         if self.saved is not None and not self.is_storing:
             self.saved.close()
 
@@ -332,15 +329,11 @@ class Table(Company):
             self.pass_on_host()
 
     def _wait_for_anybody(self) -> None:
-        """Nobody sits here: close the table if nobody comes."""
-        is_waiting = self.saved is not None and not self.saved.game.is_over
-        seconds = DESERTED_SECONDS if is_waiting else 2 * HOLD_SECONDS
-        if self._deserted is not None:
-            self._deserted.cancel()
-        self._deserted = self.deserted_at = None
+        """Nobody sits here: close the table if nobody comes, but for one that others are told."""
+        self.desertion.end()
         if self.saved is not None or not self.is_told:
-            self.deserted_at = self.services.monotonic()
-            self._deserted = self.services.later(seconds, self.close)
+            is_playing = self.saved is not None and not self._is_over
+            self.desertion.begin(DESERTED_SECONDS if is_playing else 2 * HOLD_SECONDS)
 
     def _is_long_away(self, seat: int) -> None:
         """Ask the table what to do; before the game the seat is free for others."""
@@ -390,16 +383,24 @@ class Table(Company):
 
     def _think(self, seat: int, level: str) -> None:
         self._is_thinking = True
-        number = len(self.game.log)
 
-        def chosen(card: Card) -> None:
+        def chosen(card: Card | None) -> None:
             self._is_thinking = False
-            if self.is_closed:
-                return
-            if len(self.game.log) == number and not self.is_paused and self.seat(seat).player:
+            if card is not None and self.seat(seat).player:
                 self.play(seat, card)
             else:
                 self.go_on()
+
+        self._let_choose(seat, level, chosen)
+
+    def _let_choose(self, seat: int, level: str, then: Callable[[Card | None], None]) -> None:
+        """Call ``then`` with a computer player's card, or with None where that comes too late."""
+        number = len(self.game.log)
+
+        def chosen(card: Card) -> None:
+            if not self.is_closed:
+                is_due = len(self.game.log) == number and not self.is_paused
+                then(card if is_due else None)
 
         self.services.choose(level, self.game.game.view_for(seat), self.game.seed, chosen)
 
@@ -411,10 +412,9 @@ class Table(Company):
 
     def _time_is_over(self, seat: int) -> None:
         self.tell_all(partial(network_tables.time_is_over, seat=seat))
-        number = len(self.game.log)
 
-        def chosen(card: Card) -> None:
-            if len(self.game.log) == number and not self.is_paused and not self.is_closed:
+        def chosen(card: Card | None) -> None:
+            if card is not None:
                 self.play(seat, card)
 
-        self.services.choose(KEEPER, self.game.game.view_for(seat), self.game.seed, chosen)
+        self._let_choose(seat, KEEPER, chosen)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from access_game.languages import LANGUAGES, Medium
+from access_game.narration import joining
 from access_game.narration import network_tables as told
 from access_game.narration.base import Narrator
 from access_game.narration.house import typed_number
@@ -34,7 +35,7 @@ def news(n: Narrator) -> Iterable[str]:
         for telling in (told.was_removed, told.host_is, told.time_is_over, told.paused):
             yield from telling(n, seat)
         yield from told.has_sat_down(n, seat, len(n.names) - seat)
-    for telling in (told.goes_on, told.said, told.connection_lost, told.connection_back):
+    for telling in (told.goes_on, told.said, joining.connection_lost, joining.connection_back):
         yield from telling(n)
     yield from (line for seconds in (10, 30) for line in told.seconds_left(n, seconds))
     yield from told.talk_is(n, is_heard=True)
