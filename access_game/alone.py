@@ -6,10 +6,12 @@ The words that change how one listens work as in play, and so do ``again`` and `
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NoReturn
 
 from access_game.announcer import Telling
 from access_game.context import Context
+from access_game.deciding import Answer, decide
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
 from access_game.languages import Language
@@ -18,13 +20,7 @@ from access_game.narration import help, sitting, speaking
 from access_game.narration.base import Narrator
 from access_game.session import SessionOptions
 from access_game.understanding.normalise import after_first_word, tidy, words
-from access_game.understanding.vocabulary import (
-    Word,
-    english_words,
-    find_choice,
-    words_in_play,
-    yes_and_no,
-)
+from access_game.understanding.vocabulary import Word, english_words, words_in_play
 
 COMMON = LISTENING | {Word.AGAIN, Word.HELP, Word.KEYS, Word.SILENCE, Word.QUIT}
 """The words that work everywhere."""
@@ -148,25 +144,12 @@ class Alone:
     def _interrupted(self) -> None:
         """Ctrl-C on an empty line asks whether to leave; once more leaves."""
         self.answer(self._leave)
-        t = self.narrator.t
-        while True:
-            match self.announcer.ask(self.narrator, sitting.yes_no_prompt):
-                case Typed(text):
-                    typed = words(tidy(text))
-                    found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
-                    if found == ("yes",):
-                        self.leave(ExitStatus.SUCCESS)
-                    if found == ("no",):
-                        return
-                    self.answer(sitting.yes_or_no)
-                case Pressed():
-                    self.answer(sitting.yes_or_no)
-                case Interrupted(had_text=True):
-                    self.answer(sitting.line_dropped)
-                case Interrupted():
-                    self.leave(ExitStatus.INTERRUPTED)
-                case EndOfInput():
-                    self.leave(ExitStatus.SUCCESS)
+        ask = partial(self.announcer.ask, self.narrator, sitting.yes_no_prompt)
+        match decide(ask, self.answer, self.narrator.t):
+            case Answer.YES | Answer.ENDED:
+                self.leave(ExitStatus.SUCCESS)
+            case Answer.INTERRUPTED:
+                self.leave(ExitStatus.INTERRUPTED)
 
     def _keep(self) -> None:
         """What was told since the last prompt becomes what "again" repeats."""

@@ -16,11 +16,12 @@ from access_game.narration.speaking import silence
 from access_game.rulebook import read_request
 from access_game.seats import HumanSeat
 from access_game.signs import SignTable
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
+from access_game.understanding.choosing import find_choice
 from access_game.understanding.intents import Problem, Unreadable
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card
-from access_game.understanding.vocabulary import Word, find_choice
+from access_game.understanding.vocabulary import Word
 from engine.cards import Card
 from engine.view import View
 
@@ -105,7 +106,7 @@ class Answering(ABC):
         t = self.narrator.t
         kind: MessageKind | None = None
         count = HISTORY_LENGTH
-        kinds = vocabulary.history_kinds(t)
+        kinds = choosing.history_kinds(t)
         for typed in words(argument):
             found = find_choice(typed, t, kinds)
             if typed.isdecimal():
@@ -113,7 +114,7 @@ class Answering(ABC):
             elif len(found) == 1:
                 kind = None if found[0] == "all" else MessageKind(found[0])
             else:
-                self._say(choices(argument, vocabulary.history_kinds))
+                self._say(choices(argument, choosing.history_kinds))
                 return
         self._repeat(self.human.history.of_kind(kind, count, self.narrator))
 

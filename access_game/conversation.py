@@ -9,16 +9,14 @@ from pathlib import Path
 from typing import Any, NoReturn, Protocol
 
 from access_game.announcer import Announcer, Telling
+from access_game.deciding import Answer, decide
 from access_game.errors import Trouble
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.input.base import (
     Awaited,
-    EndOfInput,
     Interrupted,
-    Pressed,
     Reply,
-    Typed,
     nothing,
 )
 from access_game.languages import Language
@@ -27,8 +25,6 @@ from access_game.narration.base import Narrator
 from access_game.seats import HumanSeat
 from access_game.speech.base import Voice
 from access_game.storage import write_seats
-from access_game.understanding.normalise import tidy, words
-from access_game.understanding.vocabulary import find_choice, yes_and_no
 
 
 class Leave(Exception):
@@ -140,24 +136,15 @@ class Conversation:
 
     def yes(self, human: HumanSeat, question: Telling) -> bool | None:
         """Ask a yes-or-no question; None when Ctrl-C answers it, while the end of input leaves."""
-        t = human.narrator.t
         self.answer(human, question)
-        while True:
-            match self.ask(human, sitting.yes_no_prompt):
-                case Typed(text):
-                    typed = words(tidy(text))
-                    found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
-                    if len(found) == 1:
-                        return found[0] == "yes"
-                    self.answer(human, sitting.yes_or_no)
-                case Pressed():
-                    self.answer(human, sitting.yes_or_no)
-                case Interrupted(had_text=True):
-                    self.answer(human, sitting.line_dropped)
-                case Interrupted():
-                    return None
-                case EndOfInput():
-                    self.leave(human, ExitStatus.SUCCESS)
+        answer = decide(
+            partial(self.ask, human, sitting.yes_no_prompt),
+            partial(self.answer, human),
+            human.narrator.t,
+        )
+        if answer is Answer.ENDED:
+            self.leave(human, ExitStatus.SUCCESS)
+        return None if answer is Answer.INTERRUPTED else answer is Answer.YES
 
     def interrupted(self, human: HumanSeat, reply: Interrupted) -> None:
         """Ctrl-C: drop a half-typed line, else ask once whether to leave."""

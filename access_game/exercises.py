@@ -24,20 +24,13 @@ from access_game.narration.cards import CardNames
 from access_game.narration.problems import tell_problem, tell_refusal
 from access_game.practice import Practice
 from access_game.understanding.cards import read_card
+from access_game.understanding.choosing import find_choice, results, verbosities
 from access_game.understanding.intents import NoSuchPlace
 from access_game.understanding.normalise import words
 from access_game.understanding.reader import read_place_or_card
 from access_game.understanding.sign_words import card_of_signs
 from access_game.understanding.topics import topics
-from access_game.understanding.vocabulary import (
-    Word,
-    english_words,
-    find_choice,
-    find_in,
-    results,
-    verbosities,
-    words_in_play,
-)
+from access_game.understanding.vocabulary import Word, english_words, find_in, words_in_play
 from engine.cards import Card
 from engine.combination import Kind, Result
 from engine.events import TableCard

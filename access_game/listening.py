@@ -20,9 +20,10 @@ from access_game.narration.speaking import (
     volume_is,
 )
 from access_game.speech.base import FASTEST, SLOWEST, Voice
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
+from access_game.understanding.choosing import find_choice
 from access_game.understanding.normalise import words
-from access_game.understanding.vocabulary import Vocabulary, Word, find_choice
+from access_game.understanding.vocabulary import Vocabulary, Word
 
 if TYPE_CHECKING:
     from access_game.conversation import Listening
@@ -113,7 +114,7 @@ def choices(
 
 def _language(session: Keeping, human: Person, argument: str) -> Telling:
     typed = words(argument)
-    found = vocabulary.language_names().find(typed[0]) if len(typed) == 1 else ()
+    found = choosing.language_names().find(typed[0]) if len(typed) == 1 else ()
     if len(found) != 1:
         return lambda n: [*problems.not_understood(n, argument), *sitting.language_choices(n)]
     human.listener.language = load(found[0])
@@ -122,7 +123,7 @@ def _language(session: Keeping, human: Person, argument: str) -> Telling:
 
 
 def _verbosity(session: Keeping, human: Person, argument: str) -> Telling:
-    words_of, listener = vocabulary.verbosities, human.listener
+    words_of, listener = choosing.verbosities, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
         return choices(argument, words_of, listener.verbosity)
@@ -132,7 +133,7 @@ def _verbosity(session: Keeping, human: Person, argument: str) -> Telling:
 
 
 def _signs(session: Keeping, human: Person, argument: str) -> Telling:
-    words_of, listener = vocabulary.card_styles, human.listener
+    words_of, listener = choosing.card_styles, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
         return choices(argument, words_of, listener.cards)
@@ -142,7 +143,7 @@ def _signs(session: Keeping, human: Person, argument: str) -> Telling:
 
 
 def _braille(session: Keeping, human: Person, argument: str) -> Telling:
-    words_of, listener = vocabulary.switches, human.listener
+    words_of, listener = choosing.switches, human.listener
     now = "on" if listener.reads_braille else "off"
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
@@ -153,7 +154,7 @@ def _braille(session: Keeping, human: Person, argument: str) -> Telling:
 
 
 def _speak(session: Keeping, human: Person, argument: str) -> Telling:
-    words_of, listener = vocabulary.switches, human.listener
+    words_of, listener = choosing.switches, human.listener
     found = read_choice(argument, human.narrator.t, words_of)
     if found is None:
         return choices(argument, words_of, "on" if listener.is_spoken_to else "off")

@@ -21,16 +21,10 @@ from access_game.narration.faults import tell_fault
 from access_game.narration.levels import level_line
 from access_game.narration.sitting import line_dropped, style_example
 from access_game.settings import DEFAULTS, LEVELS, SETTINGS, Listed
+from access_game.understanding.choosing import card_styles, find_choice, language_names, levels
 from access_game.understanding.normalise import tidy, words
 from access_game.understanding.table_reader import read_whose
-from access_game.understanding.vocabulary import (
-    Word,
-    card_styles,
-    find_choice,
-    language_names,
-    levels,
-    whole_word,
-)
+from access_game.understanding.vocabulary import Word, whole_word
 
 Answer = TypeVar("Answer")
 Worded = Callable[[Language], Iterable[str]]

@@ -33,12 +33,7 @@ from access_game.seats import HumanSeat
 from access_game.storage import SavedGame
 from access_game.turn import Turn
 from access_game.understanding.normalise import tidy, words
-from access_game.understanding.vocabulary import (
-    Word,
-    english_words,
-    find_in,
-    words_in_play,
-)
+from access_game.understanding.vocabulary import Word, english_words, find_in, words_in_play
 from engine import events as happened
 from engine.cards import Card
 

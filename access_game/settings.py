@@ -55,7 +55,7 @@ class Named:
         """The word, or CommandFailed."""
         if text.casefold() in self.words:
             return text.casefold()
-        from access_game.understanding.vocabulary import find_setting_value
+        from access_game.understanding.choosing import find_setting_value
 
         found = find_setting_value(text)
         if found not in self.words:
@@ -130,7 +130,7 @@ def read_level(name: str, text: str) -> str:
     """A level of the computer players by its name in any language, or CommandFailed."""
     if text.casefold() in LEVELS:
         return text.casefold()
-    from access_game.understanding.vocabulary import find_level
+    from access_game.understanding.choosing import find_level
 
     level = find_level(text)
     if level is None:

@@ -14,7 +14,7 @@ from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Type
 from access_game.listening import choices, read_choice
 from access_game.narration import answers, chances, help, hints, problems, reviews, sitting
 from access_game.seats import HumanSeat, last_own_play
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing, vocabulary
 from access_game.understanding.intents import (
     Ambiguous,
     Command,
@@ -188,9 +188,9 @@ class Turn(Answering):
         """Sort the hand, by colour unless something else is typed."""
         found: str | None = SortKey.COLOUR
         if argument:
-            found = read_choice(argument, self.narrator.t, vocabulary.sort_keys)
+            found = read_choice(argument, self.narrator.t, choosing.sort_keys)
         if found is None:
-            self._say(choices(argument, vocabulary.sort_keys))
+            self._say(choices(argument, choosing.sort_keys))
             return
         self.human.order.sort(self.view, SortKey(found))
         self.session.store_seats()

@@ -20,6 +20,7 @@ from access_game.client.patience import Patience
 from access_game.client.places import Places
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
+from access_game.deciding import Answer, decide
 from access_game.errors import CommandFailed, StrangeCertificate
 from access_game.exit_status import ExitStatus
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
@@ -45,15 +46,10 @@ from access_game.network.messages import (
 )
 from access_game.output.wrapping import without_marks
 from access_game.storage import keep_finished
+from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
 from access_game.understanding.normalise import after_first_word, tidy, words
-from access_game.understanding.vocabulary import (
-    Word,
-    find_choice,
-    language_names,
-    whole_word,
-    yes_and_no,
-)
+from access_game.understanding.vocabulary import Word, whole_word
 from engine.record import read_record
 from engine.seal import seal_of
 
@@ -348,25 +344,14 @@ class Visit:
     def _interrupted(self) -> None:
         """Ctrl-C on an empty line asks whether to leave; once more leaves."""
         self._tell(joining.leave_server)
-        t = self.listener.language
-        while True:
-            match self.announcer.ask(self.narrator, sitting.yes_no_prompt):
-                case Typed(text):
-                    typed = words(tidy(text))
-                    found = find_choice(typed[0], t, yes_and_no(t)) if len(typed) == 1 else ()
-                    if found == ("yes",):
-                        return self.part(ExitStatus.SUCCESS)
-                    if found == ("no",):
-                        return self._tell(joining.stays)
-                    self._tell(sitting.yes_or_no)
-                case Pressed():
-                    self._tell(sitting.yes_or_no)
-                case Interrupted(had_text=True):
-                    self._tell(sitting.line_dropped)
-                case Interrupted():
-                    return self.part(ExitStatus.INTERRUPTED)
-                case EndOfInput():
-                    return self.part(ExitStatus.SUCCESS)
+        ask = partial(self.announcer.ask, self.narrator, sitting.yes_no_prompt)
+        match decide(ask, self._tell, self.listener.language):
+            case Answer.YES | Answer.ENDED:
+                self.part(ExitStatus.SUCCESS)
+            case Answer.INTERRUPTED:
+                self.part(ExitStatus.INTERRUPTED)
+            case Answer.NO:
+                self._tell(joining.stays)
 
     def send(self, play: Play) -> None:
         """Send a card to the server."""

@@ -23,15 +23,10 @@ from access_game.narration.problems import not_understood
 from access_game.narration.reviews import farewell
 from access_game.progress import Progress
 from access_game.rulebook import Reading, read_request
+from access_game.understanding.choosing import find_choice
 from access_game.understanding.normalise import after_first_word, words
 from access_game.understanding.topics import Leaf, leafing
-from access_game.understanding.vocabulary import (
-    Word,
-    ends_asking,
-    english_words,
-    find_choice,
-    words_in_play,
-)
+from access_game.understanding.vocabulary import Word, ends_asking, english_words, words_in_play
 from engine.rules import rules_for
 
 

@@ -14,7 +14,8 @@ from access_game.narration.combinations import combination_facts, kind_name
 from access_game.narration.deck import card_lines
 from access_game.narration.help import meaning
 from access_game.narration.rule_examples import card_line, example_cards, outcome, plain_card
-from access_game.understanding.vocabulary import Word, results, verbosities, words_in_play
+from access_game.understanding.choosing import results, verbosities
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card, Colour
 from engine.combination import Kind, Result
 from engine.view import View

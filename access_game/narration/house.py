@@ -11,19 +11,14 @@ from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_names
 from access_game.narration.problems import not_understood
 from access_game.output.wrapping import keep_together
+from access_game.understanding.choosing import card_styles, switches, verbosities
 from access_game.understanding.house_words import (
     AnyWord,
     HouseWord,
     house_words,
     table_kinds,
 )
-from access_game.understanding.vocabulary import (
-    Word,
-    card_styles,
-    switches,
-    verbosities,
-    words_in_play,
-)
+from access_game.understanding.vocabulary import Word, words_in_play
 
 
 def shown_code(code: str) -> str:

@@ -8,8 +8,9 @@ from access_game.languages import Language
 from access_game.narration import rule_combinations, rule_sections
 from access_game.narration.base import Narrator
 from access_game.narration.rulebook import title as topic_title
+from access_game.understanding.choosing import verbosities
 from access_game.understanding.topics import Leaf, Topic, leafing
-from access_game.understanding.vocabulary import Word, verbosities, words_in_play
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.rules import rules_for
 
 COUNT = 7

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
-from access_game.understanding.vocabulary import levels
+from access_game.understanding.choosing import levels
 
 
 def level_names(t: Language, keys: Iterable[str]) -> str:

@@ -11,7 +11,8 @@ from access_game.narration.cards import CardNames, CardStyle
 from access_game.narration.faults import tell_trouble
 from access_game.narration.language_names import language_name
 from access_game.output.wrapping import without_marks
-from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play, yes_and_no
+from access_game.understanding.choosing import yes_and_no
+from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 from engine.cards import Card, Colour
 from engine.rules import Rules
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from access_game.languages import Language, Medium
 from access_game.narration.base import Narrator
-from access_game.understanding.vocabulary import Word, switches, words_in_play
+from access_game.understanding.choosing import switches
+from access_game.understanding.vocabulary import Word, words_in_play
 
 
 def speech_is_on(t: Language, turned_on_by: str) -> str:

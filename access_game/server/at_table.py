@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from access_game.narration import house, house_help, network_tables, problems
 from access_game.server.preferences import listen, set_width
 from access_game.server.window import LONGEST_TALK
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
+from access_game.understanding.choosing import find_choice
 from access_game.understanding.house_words import (
     AT_A_TABLE,
     FOR_ALL,
@@ -19,7 +20,7 @@ from access_game.understanding.house_words import (
     table_word,
 )
 from access_game.understanding.normalise import after_first_word, tidy, words
-from access_game.understanding.vocabulary import Word, find_choice, whole_word
+from access_game.understanding.vocabulary import Word, whole_word
 
 if TYPE_CHECKING:
     from access_game.server.seated import Seated
@@ -182,7 +183,7 @@ class AtTable:
         me, table = self._me, self._me.table
         t = me.visitor.listener.language
         typed = words(argument)
-        found = find_choice(typed[0], t, vocabulary.levels(t)) if len(typed) == 1 else ()
+        found = find_choice(typed[0], t, choosing.levels(t)) if len(typed) == 1 else ()
         if not table.free:
             me.answer(network_tables.has_begun)
         elif typed and len(found) != 1:

@@ -16,7 +16,8 @@ from access_game.server.seated import Seated
 from access_game.server.table import Table
 from access_game.server.window import LONGEST_TALK, Window
 from access_game.settings import DEFAULTS
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
+from access_game.understanding.choosing import find_choice
 from access_game.understanding.house_words import (
     LISTENING_IN_THE_LOBBY,
     LOBBY,
@@ -27,7 +28,7 @@ from access_game.understanding.house_words import (
     table_kinds,
 )
 from access_game.understanding.normalise import fold, words
-from access_game.understanding.vocabulary import Word, find_choice
+from access_game.understanding.vocabulary import Word
 from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition, rules_for
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ class Lobby:
         levels: list[str] = []
         kinds: set[str] = set()
         for typed in words(argument):
-            level = find_choice(typed, t, vocabulary.levels(t))
+            level = find_choice(typed, t, choosing.levels(t))
             kind = find_choice(typed, t, table_kinds(t))
             if typed.isdecimal() and FEWEST_PLAYERS <= int(typed[:4]) <= MOST_PLAYERS:
                 players = int(typed)

@@ -17,7 +17,7 @@ from access_game.server.base import Line
 from access_game.server.hearing import Hearing, LineHearing, MessageHearing
 from access_game.server.lobby import Lobby
 from access_game.server.window import TALK, Window
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
 from access_game.understanding.normalise import tidy, words
 
 if TYPE_CHECKING:
@@ -172,11 +172,11 @@ class Visitor:
     def _language(self, text: str) -> str | None:
         """The language whose whole name or code is typed."""
         typed = words(tidy(text))
-        return vocabulary.language_names().exact(typed[0]) if len(typed) == 1 else None
+        return choosing.language_names().exact(typed[0]) if len(typed) == 1 else None
 
     def _listen(self, listens: Listens) -> None:
         listener = self.listener
-        with_language = vocabulary.language_names().exact(listens.lang)
+        with_language = choosing.language_names().exact(listens.lang)
         listener.language = load(with_language or SOURCE)
         listener.reads_braille, listener.reads_kana = listens.braille, listens.kana
         listener.verbosity = Verbosity.BRIEF if listens.is_brief else Verbosity.NORMAL

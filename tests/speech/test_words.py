@@ -10,7 +10,8 @@ from access_game.languages import LANGUAGES, Medium, load
 from access_game.narration.sitting import card_spelled
 from access_game.narration.speaking import rate_is, silence, speech_switched, voice_is, volume_is
 from access_game.speech.base import FASTEST, SLOWEST, USUAL_RATE, USUAL_VOLUME, Voice
-from access_game.understanding.vocabulary import Word, switches, verbosities, words_in_play
+from access_game.understanding.choosing import switches, verbosities
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import DECK
 from tests.access_game.programs import Programs, Ran
 from tests.speech.recording import RecordingSpeaker, stored

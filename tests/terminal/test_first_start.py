@@ -9,7 +9,8 @@ import pytest
 from access_game.narration import questions
 from access_game.narration.levels import level_line
 from access_game.settings import LEVELS
-from access_game.understanding.vocabulary import Word, levels
+from access_game.understanding.choosing import levels
+from access_game.understanding.vocabulary import Word
 
 from .both_ways import play_both_ways
 from .capture import Terminal

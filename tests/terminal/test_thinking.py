@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from access_game.understanding.vocabulary import Word, yes_and_no
+from access_game.understanding.choosing import yes_and_no
+from access_game.understanding.vocabulary import Word
 from engine.cards import Card
 from engine.game import Game, Setup
 from engine.record import read_record

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from access_game.settings import KEYS
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
 from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import DECK, Card
 from engine.game import Game, Setup
@@ -126,7 +126,7 @@ def _questions(say: Words, turn: Turn) -> list[Step]:
 
 def _again_and_wrong(say: Words, turn: Turn) -> list[Step]:
     t = say.t
-    kinds, keys = vocabulary.history_kinds(t), vocabulary.sort_keys(t)
+    kinds, keys = choosing.history_kinds(t), choosing.sort_keys(t)
     return [
         pressed(Key.F2, say.word(Word.AGAIN)),
         pressed(Key.F6, say.word(Word.OLDER)),
@@ -177,7 +177,7 @@ def _every_key(say: Words, turn: Turn) -> list[Step]:
 
 def _ways_of_telling(say: Words, turn: Turn) -> list[Step]:
     t = say.t
-    styles, verbosities = vocabulary.card_styles(t), vocabulary.verbosities(t)
+    styles, verbosities = choosing.card_styles(t), choosing.verbosities(t)
     steps: list[Step] = []
     for style in ("tactile", "code", "plain", "signs"):
         steps += [

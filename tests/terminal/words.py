@@ -10,8 +10,9 @@ from access_game.languages import Language, load
 from access_game.narration import reviews, sitting
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.output.wrapping import cells, without_marks, wrap
+from access_game.understanding.choosing import yes_and_no
 from access_game.understanding.normalise import fold
-from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play, yes_and_no
+from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 from engine.cards import Card
 
 

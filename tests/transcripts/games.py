@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from access_game.languages import LANGUAGES, load
 from access_game.narration.rulebook import title
 from access_game.parser import LESSONS
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
 from access_game.understanding.topics import Leaf, Topic, leafing
 from access_game.understanding.vocabulary import Word, words_in_play
 from tests.transcripts.lessons import with_mistakes
@@ -115,8 +115,8 @@ def _every_word(language: str) -> KeptGame:
     t = load(language)
     name = words_in_play(t).name
     letter = words_in_play(t).letters
-    first = vocabulary.verbosities(t).name
-    styles = vocabulary.card_styles(t).name
+    first = choosing.verbosities(t).name
+    styles = choosing.card_styles(t).name
     lines = [
         "",
         name(Word.HELP),
@@ -142,15 +142,15 @@ def _every_word(language: str) -> KeptGame:
         name(Word.MISSED),
         name(Word.AGAIN),
         f"{name(Word.SPELL)} 1",
-        f"{name(Word.SORT)} {vocabulary.sort_keys(t).name('number')}",
-        f"{name(Word.SORT)} {vocabulary.sort_keys(t).name('back')}",
+        f"{name(Word.SORT)} {choosing.sort_keys(t).name('number')}",
+        f"{name(Word.SORT)} {choosing.sort_keys(t).name('back')}",
         "<f4>",
         "<f6>",
         "<f6>",
         "<f7>",
         "<f3>",
         "2",
-        f"{name(Word.HISTORY)} {vocabulary.history_kinds(t).name('rounds')}",
+        f"{name(Word.HISTORY)} {choosing.history_kinds(t).name('rounds')}",
         f"{name(Word.SIGNS)} {styles('tactile')}",
         name(Word.HAND),
         f"{name(Word.SIGNS)} {styles('signs')}",
@@ -225,7 +225,7 @@ def _advice(language: str) -> KeptGame:
     """Three players, a hint at every card and none of them followed, then the review."""
     t = load(language)
     name = words_in_play(t).name
-    verbosity = vocabulary.verbosities(t).name
+    verbosity = choosing.verbosities(t).name
     hint = name(Word.HINT)
     hints = [line for place in "123456712345671234" for line in (hint, place)]
     lines = [
@@ -253,7 +253,7 @@ def _questions(language: str) -> KeptGame:
     """What is asked before the first game, help at the level, and who the opponents are."""
     t = load(language)
     name = words_in_play(t).name
-    lines = ["3", "xyzzy", "?", vocabulary.levels(t).name("easy"), "", "2", name(Word.WHO)]
+    lines = ["3", "xyzzy", "?", choosing.levels(t).name("easy"), "", "2", name(Word.WHO)]
     return KeptGame(
         f"{language}-questions",
         language,

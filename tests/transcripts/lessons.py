@@ -20,7 +20,8 @@ from access_game.narration.base import Verbosity
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.narration.combinations import kind_name
 from access_game.output.wrapping import without_marks
-from access_game.understanding.vocabulary import Word, results, verbosities, words_in_play
+from access_game.understanding.choosing import results, verbosities
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card
 from engine.combination import Kind, Result
 

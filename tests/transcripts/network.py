@@ -13,8 +13,9 @@ from unittest import mock
 from access_game.languages import Language, load
 from access_game.server import store
 from access_game.server.table import HOLD_SECONDS, Table
+from access_game.understanding.choosing import verbosities
 from access_game.understanding.house_words import HouseWord, house_words, table_kinds
-from access_game.understanding.vocabulary import Word, verbosities, words_in_play
+from access_game.understanding.vocabulary import Word, words_in_play
 from tests.access_game.server.halls import Guest, Hall
 
 NETWORK = "network"

@@ -19,17 +19,11 @@ from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_described, level_names
 from access_game.narration.rulebook import title
 from access_game.output.wrapping import keep_together
+from access_game.understanding.choosing import card_styles, switches, verbosities, yes_and_no
 from access_game.understanding.house_words import HouseWord, house_words, table_kinds
 from access_game.understanding.referee_words import RefereeWord, words_at_the_table
 from access_game.understanding.topics import Leaf, Topic, leafing
-from access_game.understanding.vocabulary import (
-    Word,
-    card_styles,
-    switches,
-    verbosities,
-    words_in_play,
-    yes_and_no,
-)
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card, Colour
 from engine.combination import Kind
 from engine.events import TableCard

@@ -16,7 +16,7 @@ from access_game.speech.base import Spoken
 from access_game.speech.desk import SpeechDesk
 from access_game.speech.log import SpeechLog
 from access_game.speech.voices import FoundVoice
-from access_game.understanding import vocabulary
+from access_game.understanding import choosing
 from access_game.understanding.vocabulary import Word, words_in_play
 from tests.engine.imagining import Imagining
 from tests.transcripts.games import kept_games
@@ -154,13 +154,13 @@ def _more_words(code: str) -> Iterator[str]:
     name = words_in_play(t).name
     yield from (name(word) for word in (Word.SPEAK, Word.LANGUAGE, Word.SILENCE, Word.HISTORY))
     yield from (name(word) for word in (Word.FASTER, Word.SLOWER, Word.LOUDER, Word.SOFTER))
-    yield from (f"{name(Word.SPEAK)} {vocabulary.switches(t).name(key)}" for key in ("on", "off"))
+    yield from (f"{name(Word.SPEAK)} {choosing.switches(t).name(key)}" for key in ("on", "off"))
     yield from [name(Word.VOICE)] * 3
     yield from (name(Word.SPELL), f"{name(Word.SPELL)} Zoë 12", f"{name(Word.LANGUAGE)} {code}")
     yield from (name(Word.TRY), f"{name(Word.TRY)} g5", f"{name(Word.HELP)} {name(Word.SORT)}")
     yield from (f"{name(Word.CARD)} {card}" for card in ("y12", "k1", "u7"))
     for style in ("code", "plain", "tactile", "signs"):
-        yield f"{name(Word.SIGNS)} {vocabulary.card_styles(t).name(style)}"
+        yield f"{name(Word.SIGNS)} {choosing.card_styles(t).name(style)}"
         yield name(Word.HAND)
     yield from ("<f11>", "o", "k", f"{name(Word.PILE)} 3")
 

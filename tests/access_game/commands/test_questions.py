@@ -7,7 +7,8 @@ import tomllib
 import pytest
 
 from access_game.languages import LANGUAGES, NAMES, Language, load
-from access_game.understanding.vocabulary import card_styles, levels, words_in_play
+from access_game.understanding.choosing import card_styles, levels
+from access_game.understanding.vocabulary import words_in_play
 from engine.record import read_record
 from tests.access_game.programs import Programs, Ran
 from tests.terminal.stream_check import check_stream

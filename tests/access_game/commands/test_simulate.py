@@ -15,7 +15,7 @@ from access_game.commands import simulate as command
 from access_game.languages import Language
 from access_game.simulation import Series, play_deal
 from access_game.tally import Tally
-from access_game.understanding.vocabulary import levels
+from access_game.understanding.choosing import levels
 from engine.combination import Kind
 from engine.rules import rules_for
 from tests.access_game.programs import Programs

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -28,7 +29,7 @@ _WHICH_LANGUAGE = "日本語?"
 _ANSI = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[78=>])")
 
 
-class Person:
+class Person(ABC):
     """Reads what comes, and types."""
 
     def __init__(self, name: str, lang: str, file: int) -> None:
@@ -86,10 +87,11 @@ class Person:
         """The own terminal shows what is typed."""
         self.shown += f"{text}\r\n".encode()
 
+    @abstractmethod
     def send(self, text: str) -> None:
         """Send a typed line."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close(self) -> None:
         """End the program."""
 

@@ -173,8 +173,8 @@ def test_a_mistake_behind_new_begins_nothing_and_tells_what_can_follow(
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_levels_and_kinds_are_understood_in_every_language(hall: Hall, lang: str) -> None:
     t = load(lang)
+    from access_game.understanding.choosing import levels
     from access_game.understanding.house_words import house_words, table_kinds
-    from access_game.understanding.vocabulary import levels
 
     guest = hall.guest("Anna", lang)
     words = house_words(t).name("new"), levels(t).name("strong"), table_kinds(t).name("private")

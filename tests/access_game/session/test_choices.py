@@ -8,12 +8,8 @@ from unittest import mock
 import pytest
 
 from access_game.languages import LANGUAGES, NAMES, Language, load
-from access_game.understanding.vocabulary import (
-    card_styles,
-    verbosities,
-    words_in_play,
-    yes_and_no,
-)
+from access_game.understanding.choosing import card_styles, verbosities, yes_and_no
+from access_game.understanding.vocabulary import words_in_play
 from tests.access_game.programs import CtrlC, Programs, Typist
 from tests.access_game.session.alone import answer, answers, listed, play, said
 

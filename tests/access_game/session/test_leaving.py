@@ -7,7 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from access_game.languages import Language
-from access_game.understanding.vocabulary import words_in_play, yes_and_no
+from access_game.understanding.choosing import yes_and_no
+from access_game.understanding.vocabulary import words_in_play
 from tests.access_game.programs import Asked, CtrlC, Programs, Typist
 from tests.access_game.session.alone import OPTIONS, play, said
 

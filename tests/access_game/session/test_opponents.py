@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from access_game.languages import Language
-from access_game.understanding.vocabulary import Word, levels, words_in_play
+from access_game.understanding.choosing import levels
+from access_game.understanding.vocabulary import Word, words_in_play
 from tests.access_game.programs import Programs
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from access_game.languages import load
-from access_game.understanding.vocabulary import sort_keys
+from access_game.understanding.choosing import sort_keys
 from engine.cards import Card
 from tests.access_game.programs import Asked, Programs
 from tests.access_game.session.alone import HAND, answer, answers, listed, play

@@ -8,6 +8,13 @@ import pytest
 
 from access_game.languages import LANGUAGES, Language, load
 from access_game.understanding.cards import colour_words, read_card
+from access_game.understanding.choosing import (
+    find_choice,
+    levels,
+    switches,
+    verbosities,
+    yes_and_no,
+)
 from access_game.understanding.house_words import (
     AT_A_TABLE,
     IN_THE_LOBBY,
@@ -23,16 +30,7 @@ from access_game.understanding.house_words import (
 )
 from access_game.understanding.normalise import fold, tidy, words
 from access_game.understanding.referee_words import RefereeWord, referee_words
-from access_game.understanding.vocabulary import (
-    Vocabulary,
-    Word,
-    find_choice,
-    levels,
-    switches,
-    verbosities,
-    words_in_play,
-    yes_and_no,
-)
+from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 
 AS_AT_A_REAL_TABLE = {(HouseWord.NAME, RefereeWord.NAME)}
 """Words of the referee that mean the same in a house."""

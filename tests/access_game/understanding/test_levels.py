@@ -11,8 +11,8 @@ from access_game.errors import CommandFailed, NoSuchLevel
 from access_game.languages import LANGUAGES, Language, load
 from access_game.narration.usage import option_help
 from access_game.settings import LEVELS, SETTINGS, read_level
+from access_game.understanding.choosing import find_level, levels
 from access_game.understanding.normalise import fold
-from access_game.understanding.vocabulary import find_level, levels
 from engine.players import PLAYERS
 from engine.record import read_record
 from tests.access_game.programs import Programs

@@ -8,11 +8,7 @@ import pytest
 
 from access_game.languages import LANGUAGES, NAMES, Language
 from access_game.understanding.cards import colour_words, read_card
-from access_game.understanding.normalise import fold, tidy, words
-from access_game.understanding.vocabulary import (
-    TAKES_ARGUMENT,
-    Vocabulary,
-    Word,
+from access_game.understanding.choosing import (
     card_styles,
     find_choice,
     history_kinds,
@@ -20,9 +16,10 @@ from access_game.understanding.vocabulary import (
     levels,
     sort_keys,
     verbosities,
-    words_in_play,
     yes_and_no,
 )
+from access_game.understanding.normalise import fold, tidy, words
+from access_game.understanding.vocabulary import TAKES_ARGUMENT, Vocabulary, Word, words_in_play
 
 LETTERED = [
     "hand",
