@@ -175,7 +175,14 @@ def test_three_people_a_computer_player_and_two_spectators(
         arrive(people[-1], code)
     wait_for(people, lambda: "Round 1" in spectators[0].text)
     play_game(players)
-    wait_for(people, lambda: "wins" in spectators[0].text)
+    ends = ("wins", "win together"), ("gagne", "gagnent")
+    wait_for(  # each of them is told by a connection of their own
+        people,
+        lambda: all(
+            any(end in person.text for end in words)
+            for person, words in zip(spectators, ends, strict=True)
+        ),
+    )
     (record,) = house.records
     reading = replayed(record)
     assert reading.header is not None
