@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from access_game.languages import LANGUAGES, Language, load
 from access_game.understanding.normalise import fold
-from access_game.understanding.vocabulary import Vocabulary, alternatives, find_in
+from access_game.understanding.vocabulary import Vocabulary, find_in
 
 
 @lru_cache(maxsize=8)
@@ -19,7 +19,7 @@ def yes_and_no(t: Language) -> Vocabulary:
         # Translators: An answer to type; may be shortened. Alternatives stand behind bars.
         "no": t.pgettext("command", "no"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -31,7 +31,7 @@ def switches(t: Language) -> Vocabulary:
         # Translators: A word to type after "speak" or "braille".
         "off": t.pgettext("command", "off"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -45,7 +45,7 @@ def sort_keys(t: Language) -> Vocabulary:
         # Translators: A word to type after "sort": undo the last sorting.
         "back": t.pgettext("command", "back"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -59,7 +59,7 @@ def verbosities(t: Language) -> Vocabulary:
         # Translators: A word to type after "verbosity": everything.
         "full": t.pgettext("command", "full"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -75,7 +75,7 @@ def card_styles(t: Language) -> Vocabulary:
         # Translators: A word to type after "signs": card codes such as g5.
         "code": t.pgettext("command", "code"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -91,7 +91,7 @@ def history_kinds(t: Language) -> Vocabulary:
         # Translators: A word to type after "history": everything.
         "all": t.pgettext("command", "all"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -109,7 +109,7 @@ def levels(t: Language) -> Vocabulary:
         # Translators: A word to type: the computer player that plays any card.
         "random": t.pgettext("command", "random"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -123,7 +123,7 @@ def results(t: Language) -> Vocabulary:
         # Translators: An answer to type in a lesson: a card scores nothing.
         "none": t.pgettext("typed result", "nothing|none|0"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 def find_level(typed: str) -> str | None:

@@ -12,7 +12,6 @@ from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
     Vocabulary,
     Word,
-    alternatives,
     find_in,
     whole_word,
     words_in_play,
@@ -126,7 +125,7 @@ def house_words(t: Language) -> Vocabulary:
         # Translators: A word to type at a network table; tells how the shuffle can be checked.
         HouseWord.SEAL: t.pgettext("command", "seal"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=1)
@@ -148,7 +147,7 @@ def table_kinds(t: Language) -> Vocabulary:
         # Translators: A word to type after "new": the usual rules.
         "original": t.pgettext("command", "original"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 def table_word(text: str, t: Language) -> tuple[HouseWord, str] | None:

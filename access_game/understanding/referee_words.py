@@ -10,7 +10,6 @@ from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
     Vocabulary,
     Word,
-    alternatives,
     words_in_play,
 )
 
@@ -71,7 +70,7 @@ def referee_words(t: Language) -> Vocabulary:
         # Translators: A word to type at a real table; tells or writes the score sheet.
         RefereeWord.SHEET: t.pgettext("command", "sheet"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)

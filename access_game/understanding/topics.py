@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from access_game.languages import SOURCE, Language, load
-from access_game.understanding.vocabulary import Vocabulary, alternatives
+from access_game.understanding.vocabulary import Vocabulary
 
 
 class Topic(StrEnum):
@@ -58,7 +58,7 @@ def leafing(t: Language) -> Vocabulary:
         # Translators: A word to type in the rulebook; lists the topics.
         Leaf.TOPICS: t.pgettext("command", "topics"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)
@@ -107,7 +107,7 @@ def topics(t: Language) -> Vocabulary:
         # Translators: A topic of the rulebook as people type it.
         Topic.BOX: t.pgettext("typed topic", "what is in the box|the box|box"),
     }
-    return Vocabulary({key: alternatives(words) for key, words in names.items()})
+    return Vocabulary.translated(names)
 
 
 @lru_cache(maxsize=8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
+from typing import TypeVar
 
 from access_game.languages import Language
 from access_game.understanding.normalise import fold
@@ -69,6 +70,10 @@ TAKES_ARGUMENT = frozenset(
 """The words that something may follow."""
 
 
+Key = TypeVar("Key", bound=str)
+"""What a name means: a word of an enumeration, for example."""
+
+
 class Vocabulary:
     """A set of things that can be typed, each by its names, and by beginnings of names."""
 
@@ -79,6 +84,15 @@ class Vocabulary:
         self.letters = {str(key): letter for key, letter in (letters or {}).items()}
         self._exact = {fold(word): key for key, words in self.names.items() for word in words}
         self._exact |= {fold(letter): key for key, letter in self.letters.items()}
+
+    @classmethod
+    def translated(
+        cls, messages: Mapping[Key, str], letters: Mapping[Word, str] | None = None
+    ) -> Vocabulary:
+        """Names as a catalog has them: a translator separates alternatives by bars."""
+        names: dict[str, tuple[str, ...]] = {}
+        names.update((key, alternatives(words)) for key, words in messages.items())
+        return cls(names, letters)
 
     def find(self, typed: str) -> tuple[str, ...]:
         """The keys that a folded word may mean: one, none, or several where it is too short."""
@@ -226,7 +240,7 @@ def words_in_play(t: Language) -> Vocabulary:
         # Translators: The letter for the word "quit"; all letters must differ.
         Word.QUIT: t.pgettext("command letter", "q"),
     }
-    return Vocabulary({key: alternatives(word) for key, word in names.items()}, letters)
+    return Vocabulary.translated(names, letters)
 
 
 @lru_cache(maxsize=1)
