@@ -44,7 +44,6 @@ from access_game.network.messages import (
     Told,
     TookSeat,
 )
-from access_game.output.wrapping import without_marks
 from access_game.storage import keep_finished
 from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
@@ -289,8 +288,7 @@ class Visit:
     @property
     def _is_asked_for_name(self) -> bool:
         """Whether the server wants to know the name, before which it knows no words."""
-        name_prompt = without_marks(house.name_prompt(self.narrator.t))
-        return self._asked is not None and self._asked.prompt == name_prompt
+        return self._asked is not None and self._asked.is_name
 
     def _lobby(self, text: str) -> None:
         """Ways of listening are changed here, and voice and keys are ours; all else is sent."""

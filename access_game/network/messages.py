@@ -52,6 +52,8 @@ class Asked:
 
     prompt: str
     spoken: str
+    is_name: bool = False
+    """Whether the listener's name is asked for, before which the server knows no words."""
 
 
 @dataclass(frozen=True, slots=True)

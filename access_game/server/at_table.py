@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from access_game.narration import house, house_help, network_tables, problems
 from access_game.server.preferences import listen, set_width
-from access_game.server.window import LONGEST_TALK
 from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
 from access_game.understanding.house_words import (
@@ -78,14 +77,7 @@ class AtTable:
             self._help(argument)
         else:
             me.answer(network_tables.not_begun)
-            me.answer(
-                partial(
-                    network_tables.sat_down,
-                    code=me.table.code,
-                    names=self._names(),
-                    free=me.table.free,
-                )
-            )
+            me.tell_who_sits()
 
     def _help(self, argument: str) -> None:
         me = self._me
@@ -95,9 +87,6 @@ class AtTable:
         else:
             me.answer(partial(problems.not_understood, text=argument))
             me.answer(partial(network_tables.table_help, words=AT_A_TABLE))
-
-    def _names(self) -> list[str]:
-        return [name for name in self._me.table.names if name]
 
     def _carry_out(self, word: HouseWord, argument: str) -> None:
         me, table = self._me, self._me.table
@@ -144,20 +133,14 @@ class AtTable:
                 self._seconds(word, argument, LONGEST_DELAY, table.set_delay)
 
     def _say(self, text: str) -> None:
-        me = self._me
-        if not text:
-            me.answer(network_tables.say_needs)
-        elif len(text) > LONGEST_TALK:
-            me.answer(partial(network_tables.talk_is_too_long, highest=LONGEST_TALK))
-        elif not me.visitor.talk.take(me.table.services.monotonic()):
-            me.answer(network_tables.too_much_talk)
-        else:
-            talk = partial(network_tables.says, name=me.visitor.name, text=text)
+        me, talk = self._me, self._me.visitor.talk
+        refusal = talk.why_not(text)
+        if refusal is None:
             for other in me.table.everybody():
                 if other is not me and other.hears_talk:
-                    other.tell(talk)
+                    other.tell(talk.heard(text))
                     other.finish()
-            me.answer(network_tables.said)
+        me.answer(refusal or network_tables.said)
 
     def _nobody_in_question(self) -> None:
         """There is nothing to decide: nobody is away, or not for long."""

@@ -304,7 +304,6 @@ class MessageDesk:
         self._sent = len(self._table.game.log)
         if events:
             self._send(message)
-        if events:
             self._open_seal()
 
     def typed(self, text: str) -> None:

@@ -31,8 +31,11 @@ class Hearing(ABC):
         """Something to be told, in the listener's words."""
 
     @abstractmethod
-    def ask(self, n: Narrator, prompt: Prompt) -> None:
-        """Write what waits and a prompt, unless it stands there already."""
+    def ask(self, n: Narrator, prompt: Prompt, *, is_name: bool = False) -> None:
+        """Write what waits and a prompt, unless it stands there already.
+
+        ``is_name`` where the listener's name is asked for, before which no words are known.
+        """
 
     @abstractmethod
     def submitted(self) -> None:
@@ -57,7 +60,7 @@ class LineHearing(Hearing):
     def tell(self, n: Narrator, telling: Telling, *, is_news: bool = False) -> None:
         self.announcer.tell(n, telling, is_news=is_news)
 
-    def ask(self, n: Narrator, prompt: Prompt) -> None:
+    def ask(self, n: Narrator, prompt: Prompt, *, is_name: bool = False) -> None:
         if self._asked is not None:
             if self._asked[1] is prompt and not self.stream.is_waiting:
                 return
@@ -98,9 +101,9 @@ class MessageHearing(Hearing):
         self._spoken += map(without_marks, telling(n.aloud))
         self._are_all_news &= is_news
 
-    def ask(self, n: Narrator, prompt: Prompt) -> None:
+    def ask(self, n: Narrator, prompt: Prompt, *, is_name: bool = False) -> None:
         self.flush()
-        asked = Asked(without_marks(prompt(n.t)), without_marks(prompt(n.aloud.t)))
+        asked = Asked(without_marks(prompt(n.t)), without_marks(prompt(n.aloud.t)), is_name)
         if asked != self._asked:
             self._asked = asked
             self.line.send(asked)

@@ -14,7 +14,7 @@ from access_game.rulebook import Reading, read_request
 from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
 from access_game.server.table import Table
-from access_game.server.window import LONGEST_TALK, Window
+from access_game.server.window import Window
 from access_game.settings import DEFAULTS
 from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
@@ -140,18 +140,13 @@ class Lobby:
 
     def _say(self, text: str) -> None:
         me = self._me
-        if not text:
-            self._tell(network_tables.say_needs)
-        elif len(text) > LONGEST_TALK:
-            self._tell(partial(network_tables.talk_is_too_long, highest=LONGEST_TALK))
-        elif not me.talk.take(me.rooms.services.monotonic()):
-            self._tell(network_tables.too_much_talk)
-        else:
+        refusal = me.talk.why_not(text)
+        if refusal is None:
             for other in me.rooms.visitors:
                 if other is not me and other.place is None and other.name and other.hears_talk:
-                    other.tell(partial(network_tables.says, name=me.name, text=text), is_news=True)
+                    other.tell(me.talk.heard(text), is_news=True)
                     other.hearing.flush()
-            me.tell(network_tables.said)
+        self._tell(refusal or network_tables.said)
 
     def _new(self, argument: str) -> None:
         me, t = self._me, self._me.listener.language
@@ -220,10 +215,7 @@ class Lobby:
         me.place = seated
         if levels:
             table.add_computers(levels, me.listener.language)
-        names = [name for name in table.names if name]
-        seated.answer(
-            partial(network_tables.sat_down, code=table.code, names=names, free=table.free)
-        )
+        seated.tell_who_sits()
         if table.kept.host == seat and table.free:
             seated.answer(partial(network_tables.how_to_join, code=table.code))
         seated.answer(partial(network_tables.return_number, number=number))
@@ -240,10 +232,7 @@ class Lobby:
         seated.take(seat, token)
         seated.answer(partial(network_tables.you_are_back, code=table.code))
         if table.rounds is None:
-            names = [name for name in table.names if name]
-            seated.answer(
-                partial(network_tables.sat_down, code=table.code, names=names, free=table.free)
-            )
+            seated.tell_who_sits()
         table.come_back(seat, seated, told)
 
     def _watch(self, argument: str) -> None:

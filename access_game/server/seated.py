@@ -78,6 +78,12 @@ class Seated:
         """Tell something that was asked for."""
         self.tell(telling, is_news=False)
 
+    def tell_who_sits(self) -> None:
+        """Tell who sits at a table that waits for others."""
+        names = [name for name in self.table.names if name]
+        code, free = self.table.code, self.table.free
+        self.answer(partial(network_tables.sat_down, code=code, names=names, free=free))
+
     def finish(self) -> None:
         """Write what waits."""
         if self.visitor.place is not self:

@@ -16,7 +16,8 @@ from access_game.network.messages import FromClient, Hello, Listens
 from access_game.server.base import Line
 from access_game.server.hearing import Hearing, LineHearing, MessageHearing
 from access_game.server.lobby import Lobby
-from access_game.server.window import TALK, Window
+from access_game.server.talk import Talk
+from access_game.server.window import Window
 from access_game.understanding import choosing
 from access_game.understanding.normalise import tidy, words
 
@@ -40,7 +41,7 @@ class Visitor:
         self.name = ""
         self.place: Seated | None = None
         self.hears_talk = True
-        self.talk = Window(*TALK)
+        self.talk = Talk(self)
         self.begun = Window(*BEGUN)
         self._is_leaving = False
         self._has_language = lang is not None
@@ -144,7 +145,7 @@ class Visitor:
         elif not self._has_language:
             self.hearing.ask(self.narrator, house.language_prompt)
         elif not self.name:
-            self.hearing.ask(self.narrator, house.name_prompt)
+            self.hearing.ask(self.narrator, house.name_prompt, is_name=True)
         else:
             self.hearing.ask(self.narrator, house.lobby_prompt)
 

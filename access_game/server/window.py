@@ -1,13 +1,8 @@
-"""How often something may happen in a while, and how much may be said."""
+"""How often something may happen in a while."""
 
 from __future__ import annotations
 
 from collections import deque
-
-TALK = 5, 10
-"""How many times in so many seconds somebody may say something."""
-LONGEST_TALK = 150
-"""How many characters somebody may say at once."""
 
 
 class Window:
