@@ -24,7 +24,7 @@ from .screen_lines import unfinished
 
 __all__ = ["ANY_PROMPT", "Key", "Terminal", "TerminalError", "clean_environment"]
 
-ANY_PROMPT = r"\S.*[?:\uff1f\uff1a] "
+ANY_PROMPT = r"\S.*[?:\uff1f\uff1a] $"  # nothing is typed behind it yet
 _LANGUAGE_VARIABLES = ("LANG", "LANGUAGE", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR")
 _LANGUAGE_PREFIXES = ("LC_", "ACCESS_GAME_")
 _TAIL_LINES = 25
