@@ -52,7 +52,8 @@ def test_lines_are_broken_between_words_and_never_within_a_card(
         narrow = listen(sitting, tmp_path / f"narrow{number}", "--braille", width=width).lines
         braille(code, narrow)
         assert [line for line in narrow if cells(code, line) > width] == []
-        cut = [word for word in words_of(wide) if word not in {*words_of(narrow)}]
+        whole = {*words_of(narrow)}
+        cut = [word for word in words_of(wide) if word not in whole]
         assert [word for word in cut if len(word) < width - 3 or CARD.search(word)] == []
         assert "".join(words_of(narrow)) == "".join(words_of(wide))
         assert len(narrow) > len(wide) or width == max(WIDTHS)
