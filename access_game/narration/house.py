@@ -10,6 +10,7 @@ from access_game.narration.base import Narrator
 from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_names
 from access_game.narration.problems import not_understood
+from access_game.network.address import CODE_DIGITS
 from access_game.output.wrapping import keep_together
 from access_game.understanding.choosing import card_styles, switches, verbosities
 from access_game.understanding.house_words import (
@@ -22,8 +23,11 @@ from access_game.understanding.vocabulary import Word, words_in_play
 
 
 def shown_code(code: str) -> str:
-    """A table's code in two halves, which are easier to tell each other than six digits."""
-    half = len(code) // 2
+    """A table's code in two halves, which are easier to tell each other than six digits.
+
+    A number with too few digits, typed by mistake, is divided at the same place.
+    """
+    half = CODE_DIGITS // 2
     return keep_together(f"{code[:half]} {code[half:]}".strip())
 
 
