@@ -91,6 +91,14 @@ def test_a_straight_flush_does_not_hide_the_weaker_kinds_in_it(kind: Kind) -> No
     assert told[0].startswith("Also there, but weaker")
 
 
+def test_a_card_of_the_own_hand_is_told_as_the_listeners() -> None:
+    asking = next(e for e in lesson(2).exercises if isinstance(e, ScoringCard))
+    t = load("en")
+    told = [line for card in asking.hand for line in asking.why(reader(t), card)]
+    owners = {line.split(",")[0] for line in told if ": full" in line or ": nothing" in line}
+    assert owners == {"You"}
+
+
 def test_a_result_may_be_answered_in_several_words() -> None:
     asking = next(e for e in lesson(3).exercises if isinstance(e, ResultOf))
     n = reader(load("fr"))
