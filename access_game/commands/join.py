@@ -13,6 +13,7 @@ from access_game.errors import BadPlace, CommandFailed, NobodyThere, StrangeCert
 from access_game.exit_status import ExitStatus
 from access_game.narration import joining
 from access_game.network.address import PORT
+from access_game.understanding.normalise import number_in
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -58,6 +59,7 @@ def _address(text: str) -> tuple[str, int]:
     host, colon, port = text.rpartition(":")
     if not colon or (":" in host and not host.endswith("]")):  # no port, or a bare IPv6 address
         host, port = text, str(PORT)
-    if not host.strip("[]") or not port.isdecimal() or not 0 < int(port[:6]) < 65_536:
+    number = number_in(port, 1, 65_535)
+    if not host.strip("[]") or number is None:
         raise CommandFailed(BadPlace(text))
-    return host.strip("[]"), int(port)
+    return host.strip("[]"), number

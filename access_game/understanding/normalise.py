@@ -63,6 +63,14 @@ def words(text: str) -> list[str]:
     return [word for word in _SEPARATORS.split(fold(text)) if word]
 
 
+def number_in(text: str, lowest: int, highest: int) -> int | None:
+    """The number that digits alone mean, all of them; None for anything else or out of range."""
+    if not text.isdecimal() or len(text) > LONGEST:
+        return None
+    number = int(text)
+    return number if lowest <= number <= highest else None
+
+
 def after_first_word(text: str) -> str:
     """What stands behind the first word of a tidied text, as it was typed."""
     return _FIRST_WORD.sub("", text, count=1)

@@ -158,7 +158,11 @@ def test_computer_players_alone_decide_how_many_play(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["new 1", "new 7", "new x", "new 4 foo", "new 2 easy easy", "new 99999999999999999999"]
+    "typed",
+    [
+        *("new 1", "new 7", "new x", "new 4 foo", "new 2 easy easy"),
+        *("new 99999999999999999999", "new 00029", "new 0003000000000"),
+    ],
 )
 def test_a_mistake_behind_new_begins_nothing_and_tells_what_can_follow(
     hall: Hall, typed: str
