@@ -127,7 +127,7 @@ class Rooms:
         """The code of a table with a free seat, which is begun where there is none."""
         waiting = sorted((table for table in self.listed() if table.free), key=lambda t: -t.free)
         table = waiting[0] if waiting else self._told_table(players)
-        table.is_told = True
+        table.be_told()
         return table.code
 
     def _told_table(self, players: int) -> Table:

@@ -43,10 +43,16 @@ class Table(Playing):
     ) -> None:
         super().__init__(kept, services, saved)
         self.holds = Holds(services, self._is_long_away)
-        self.is_told = False
+        self._is_told = False
         """Whether the owner of the server tells others its code: it waits for them, even empty."""
         self._end = end
         self.desertion = Desertion(services, self.close)
+
+    def be_told(self) -> None:
+        """The owner of the server tells others its code."""
+        self._is_told = True
+        if self.desertion.since is not None:
+            self._wait_for_anybody()
 
     # Coming and going.
 
@@ -99,7 +105,7 @@ class Table(Playing):
             self.holds.keep(seat)
         if self.sitters:
             return
-        is_empty = self.saved is None and not self.is_told and not self.holds.seats
+        is_empty = self.saved is None and not self._is_told and not self.holds.seats
         if is_empty or self.is_over:
             self.close()
         else:
@@ -210,8 +216,7 @@ class Table(Playing):
             for seat, kept in enumerate(self.kept.seats):
                 if kept is not None and kept.player is None:
                     self.holds.keep(seat)
-        if any(self.kept.seats):
-            self._wait_for_anybody()
+        self._wait_for_anybody()
         self.go_on()
 
     # Inside.
@@ -229,7 +234,7 @@ class Table(Playing):
     def _wait_for_anybody(self) -> None:
         """Nobody sits here: close the table if nobody comes, but for one that others are told."""
         self.desertion.end()
-        if self.saved is not None or not self.is_told:
+        if self.saved is not None or not self._is_told:
             is_playing = self.saved is not None and not self.is_over
             self.desertion.begin(DESERTED_SECONDS if is_playing else 2 * HOLD_SECONDS)
 
