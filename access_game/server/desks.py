@@ -70,6 +70,9 @@ class Desk(Protocol):
     def finish(self) -> None:
         """Write what waits, with a prompt where a line is wanted."""
 
+    def hurry(self) -> None:
+        """Tell now what would be told later."""
+
     def stop(self) -> None:
         """Whoever sat here has gone; nothing is told any more."""
 
@@ -87,6 +90,9 @@ class _InLines(Following):
 
     def said(self, message: FromClient) -> None:
         """Lines only come here."""
+
+    def hurry(self) -> None:
+        """Whoever plays is told everything at once."""
 
     def store_seats(self, *, told: bool = False) -> None:
         """How somebody listens is that person's, not the game's."""
@@ -237,6 +243,9 @@ class WatchDesk(_InLines):
     def quit(self, human: HumanSeat) -> None:
         self._leave()
 
+    def hurry(self) -> None:
+        self._delayed.hurry()
+
     def stop(self) -> None:
         self._delayed.stop()
 
@@ -325,6 +334,9 @@ class MessageDesk:
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
             self._hearing.line.send(Refused(refusal))
+
+    def hurry(self) -> None:
+        self._delayed.hurry()
 
     def stop(self) -> None:
         self._delayed.stop()

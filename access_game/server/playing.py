@@ -120,7 +120,7 @@ class Playing(Company):
 
     def go_on(self) -> None:
         """See to it that whoever is next plays: a person is told, a computer player thinks."""
-        if self.saved is None or self.is_over or self.is_closed:
+        if self.saved is None or self.is_over or self.is_closed or self.is_storing:
             return
         turn = self.saved.game.turn
         assert turn is not None
