@@ -100,7 +100,6 @@ class _InLines(Following):
     def remember_told(self) -> None:
         """What was told since the last line becomes what "again" repeats."""
         self._keep(self.human)
-        self._tell_failure(self.human.narrator)
 
 
 class LineDesk(_InLines):

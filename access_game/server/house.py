@@ -50,6 +50,10 @@ class Rooms:
                 except CommandFailed:
                     log.error("table %s: its record cannot be read", kept.code)
                     continue
+                if saved.names != tuple(seat.name for seat in kept.seats if seat is not None):
+                    log.error("table %s: its record is another game's", kept.code)
+                    saved.close()
+                    continue
             table = Table(kept, self.services, self._table_ended, saved)
             self.tables[kept.code] = table
             table.resume()

@@ -217,6 +217,8 @@ class Lobby:
         if levels:
             table.add_computers(levels, me.listener.language)
         seated.tell_who_sits()
+        if table.failure is not None:
+            seated.answer(partial(sitting.not_saved, trouble=table.failure))
         if table.kept.host == seat and table.free:
             seated.answer(partial(network_tables.how_to_join, code=table.code))
         seated.answer(partial(network_tables.return_number, number=number))

@@ -13,7 +13,7 @@ from functools import partial
 
 from access_game import storage
 from access_game.languages import Language
-from access_game.narration import network_tables
+from access_game.narration import network_tables, sitting
 from access_game.server.catching_up import known_at_least, round_start
 from access_game.server.desertion import Desertion
 from access_game.server.holds import HOLD_SECONDS, Holds
@@ -249,13 +249,15 @@ class Table(Playing):
             self.pass_on_host()
 
     def _tell_state(self, sitter: Sitter) -> None:
-        """Tell somebody who comes to a game who is away, and whether it is paused."""
+        """Tell somebody who comes to a game who is away, and whether it is paused or not saved."""
         for seat in self.holds.seats:
             is_asked = seat in self.holds.in_question
             telling = network_tables.still_away if is_asked else network_tables.is_away
             sitter.tell(partial(telling, seat=seat))
         if self.is_paused:
             sitter.tell(network_tables.paused)
+        if self.failure is not None:
+            sitter.tell(partial(sitting.not_saved, trouble=self.failure))
 
     def _begin(self) -> None:
         seats = [self.seat(seat) for seat in range(self.kept.players)]
