@@ -12,7 +12,7 @@ from datetime import datetime
 from functools import partial
 
 from access_game.announcer import Announcer, Telling
-from access_game.client.connection import Connection
+from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
 from access_game.client.inbox import News, Sign
 from access_game.client.own_words import set_width
@@ -116,7 +116,8 @@ class Visit:
         """Be there until somebody leaves."""
         try:
             self.announcer.flush()
-            self.announcer.wait(self._connection.inbox, None)  # before it nobody takes lines
+            # before its first words the server takes no lines
+            self.announcer.wait(self._connection.inbox, CONNECT_SECONDS)
             while self._status is None:
                 for news in self._connection.inbox.take():
                     self._receive(news)

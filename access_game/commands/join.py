@@ -39,16 +39,16 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     name, code = names[0] if names else "", "".join(options.code)
     visit = Visit(context, connection, places, place, name=name, code=code, rings=options.bell)
     connection.hello = visit.hello
+    context.tell(partial(joining.connecting, place=place))
+    context.announcer.flush()
+    try:
+        connection.open()  # the keyboard is not held yet, so that Ctrl-C ends a call in vain
+    except NotThere:
+        raise CommandFailed(NobodyThere(place), is_usage=False) from None
+    except OtherCertificate as other:
+        fault = StrangeCertificate(place, other.shown)
+        raise CommandFailed(fault, is_usage=False) from None
     with context.console.opened():
-        context.tell(partial(joining.connecting, place=place))
-        context.announcer.flush()
-        try:
-            connection.open()
-        except NotThere:
-            raise CommandFailed(NobodyThere(place), is_usage=False) from None
-        except OtherCertificate as other:
-            fault = StrangeCertificate(place, other.shown)
-            raise CommandFailed(fault, is_usage=False) from None
         for fingerprint in shown:
             context.tell(partial(joining.new_server, fingerprint=fingerprint))
         return visit.stay()
