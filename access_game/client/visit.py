@@ -14,6 +14,7 @@ from functools import partial
 from access_game.announcer import Announcer, Telling
 from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
+from access_game.client.fitting import finished_record, fits
 from access_game.client.inbox import News, Sign
 from access_game.client.own_words import set_width
 from access_game.client.patience import Patience
@@ -49,7 +50,6 @@ from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
 from access_game.understanding.normalise import after_first_word, tidy, words
 from access_game.understanding.vocabulary import Word, whole_word
-from engine.record import read_record
 from engine.seal import seal_of
 
 
@@ -157,8 +157,10 @@ class Visit:
             case TookSeat(code, token):
                 self._wants_seat = True
                 self._places.remember_seat(self._place, code, token)
-            case SatDown():
+            case SatDown() if fits(news):
                 self._sit_down(news)
+            case SatDown():
+                self._connection.break_off()
             case Happened() if table is not None:
                 if table.happened(news):
                     self._update(table)
@@ -204,14 +206,16 @@ class Visit:
         if table.opened is not None:
             return
         table.opened = opened
-        header = read_record(opened.record).header
+        reading = finished_record(opened.record)
+        header = None if reading is None else reading.header
         is_so = (
             header is not None
             and header.nonce is not None
             and seal_of(header.setup.deck, header.nonce) == table.saved.seal
         )
         self._tell(partial(joining.shuffle_was_sealed, is_so=is_so))
-        keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
+        if reading is not None:
+            keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
 
     # What is typed.
 
