@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from access_game import storage
-from access_game.errors import CommandFailed
+from access_game.errors import CommandFailed, Trouble
 from access_game.server.base import Line
 from access_game.server.services import Services
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_code
@@ -101,14 +101,14 @@ class Rooms:
 
     def has_room(self) -> bool:
         """Whether there may be another table; if need be the one is closed that was deserted
-        first."""
+        first, and one whose game has begun only where there is no other."""
         if len(self.tables) >= MOST_TABLES:
             deserted = [
                 table for table in self.tables.values() if table.desertion.since is not None
             ]
             if not deserted:
                 return False
-            min(deserted, key=lambda table: table.desertion.since or 0).close()
+            min(deserted, key=lambda at: (at.saved is not None, at.desertion.since or 0)).close()
         return True
 
     def is_guessing(self, code: str) -> bool:
@@ -144,6 +144,12 @@ class Rooms:
     def seated(self) -> int:
         """How many people sit at tables."""
         return sum(len(table.sitters) for table in self.tables.values())
+
+    @property
+    def failure(self) -> Trouble | None:
+        """Why a table is not saved, if one is not."""
+        failures = (table.failure for table in self.tables.values())
+        return next((failure for failure in failures if failure is not None), None)
 
     def counts(self) -> dict[str, int]:
         """How many there are of what."""

@@ -217,6 +217,22 @@ def test_where_there_are_very_many_tables_the_first_deserted_one_is_closed(
     assert code not in hall.rooms.tables
 
 
+def test_a_table_that_only_waits_is_closed_before_a_game(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "MOST_TABLES", 2)
+    first, second, third = (hall.guest(name) for name in ("Anna", "Bob", "Cem"))
+    first.type("new 2 easy")
+    second.type("new 3")
+    game, waiting = first.table.code, second.table.code
+    first.cut()
+    hall.services.pass_time(60)
+    second.cut()
+    third.type("new 2 easy")
+    assert game in hall.rooms.tables
+    assert waiting not in hall.rooms.tables
+
+
 # Finding and joining.
 
 
