@@ -6,10 +6,14 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from access_game.errors import Trouble
 from access_game.network.messages import VERSION, Hello, Listens, Told
+from access_game.server import serving
 from access_game.server.store import KeptTable
 from tests.access_game.programs import Programs
+from tests.access_game.server.fake_house import FakeHouse
 from tests.access_game.server.halls import Hall
 
 NOT_SAVED = "The game cannot be saved and goes on in memory: the disk is full."
@@ -40,9 +44,11 @@ def test_a_table_that_cannot_be_kept_goes_on_in_memory_and_says_so_once(hall: Ha
     assert "Round 1 of" in bob.line.text
     for guest in (anna, bob):
         assert guest.line.text.replace("\n", " ").count(NOT_SAVED) == 1
+    assert hall.rooms.failure is Trouble.DISK_FULL
     has_room_again()
     bob.type("host Anna")
     assert hall.services.store.tables() == [anna.table.kept]
+    assert hall.rooms.failure is None
 
 
 def test_our_clients_hear_that_a_record_cannot_be_written(hall: Hall) -> None:
@@ -71,6 +77,18 @@ def test_a_store_of_another_program_is_told_in_words(programs: Programs) -> None
     assert (ran.status, ran.out) == (1, "")
     said = " ".join(ran.err.split())
     assert said == f"Cannot write {folder}: the system reports an error."
+
+
+def test_the_last_line_does_not_say_that_all_is_saved_where_it_is_not(
+    programs: Programs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = FakeHouse()
+    house.failure = Trouble.DISK_FULL
+    monkeypatch.setattr(serving, "serve", lambda _, hosting, opened: opened(house, 7384))
+    ran = programs.run("serve", "--lang", "en")
+    assert ran.status == 1
+    assert "saved" not in ran.out
+    assert " ".join(ran.err.split()).endswith("tables: the disk is full.")
 
 
 def test_a_record_of_another_game_opens_no_table(hall: Hall, tmp_path: Path) -> None:
