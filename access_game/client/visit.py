@@ -48,7 +48,7 @@ from access_game.network.messages import (
 from access_game.storage import keep_finished
 from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
-from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.normalise import LONGEST, after_first_word, tidy, words
 from access_game.understanding.vocabulary import Word, whole_word
 from engine.seal import seal_of
 
@@ -110,7 +110,9 @@ class Visit:
         if seat is not None and (not self._wants_seat or self._code not in ("", seat[0])):
             seat = None  # another table is wanted, or the lobby
         place = None if seat is None else Place(*seat, known)
-        return Hello(VERSION, self._listens(), self._name, self._code, place)
+        # longer than any name or code a message would not be read
+        name, code = self._name[:LONGEST], self._code[:LONGEST]
+        return Hello(VERSION, self._listens(), name, code, place)
 
     def stay(self) -> ExitStatus:
         """Be there until somebody leaves."""

@@ -83,7 +83,7 @@ class Table(Playing):
         self.tell_others(seat, partial(network_tables.is_back, seat=seat))
         if self.saved is not None:
             last = known_at_least(self.saved, seat) if told is None else told
-            sitter.begin(min(last, len(self.saved.log)))
+            sitter.begin(min(max(last, 0), len(self.saved.log)))
             self._tell_state(sitter)
             sitter.update()
         if self.kept.host in self.holds.in_question:

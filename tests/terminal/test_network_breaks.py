@@ -172,3 +172,11 @@ def test_a_call_that_nobody_answers_is_ended_by_control_c(tmp_path: Path) -> Non
             anna.send(Key.CTRL_C)
             assert anna.wait_for_end(5) == 130
             assert "Traceback" not in anna.text
+
+
+def test_a_code_of_any_length_is_answered(server: Server) -> None:
+    with Guest(server, "", "1" * 3000) as anna:
+        anna.wait_for_prompt("Your name\\? ")
+        anna.send_line("Anna")
+        anna.wait_for("No such table: 111 111")
+        anna.wait_for_prompt("Lobby: ")
