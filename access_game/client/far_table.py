@@ -69,7 +69,7 @@ class FarTable(Following):
         self._visit = visit
         self._is_asked = False
         self._sent: Play | None = None
-        human.history.add(self.news(human, 0, told))
+        human.history.know(self.news(human, 0, told))
 
     @property
     def prompt(self) -> Callable[[Language], str] | None:
@@ -192,10 +192,6 @@ class FarTurn(NetworkTurn):
     """What a player can do at a far table."""
 
     session: FarTable
-
-    def card_of(self, text: str) -> Card | None:
-        """The card that a line plays now; a card that is typed too early waits."""
-        return None if self._keeps_for_turn(text) else super().card_of(text)
 
     def press(self, key: str) -> None:
         """Answer a function key."""

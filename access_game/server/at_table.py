@@ -114,7 +114,7 @@ class AtTable:
                 assert me.seat is not None
                 table.pause(me.seat)
             case HouseWord.PAUSE:
-                me.answer(network_tables.paused)
+                me.answer(partial(network_tables.paused, host=table.kept.host))
             case HouseWord.CONTINUE if table.is_paused:
                 table.end_pause()
             case HouseWord.CONTINUE:
@@ -170,7 +170,7 @@ class AtTable:
         if not table.free:
             me.answer(network_tables.has_begun)
         elif typed and len(found) != 1:
-            me.answer(partial(house.new_needs, typed=argument))
+            me.answer(partial(house.fill_needs, typed=argument))
         else:
             table.fill(found[0] if found else FILLS, t)
 
