@@ -74,6 +74,9 @@ class Desk(Protocol):
     def finish(self) -> None:
         """Write what waits, with a prompt where a line is wanted."""
 
+    def hurry(self) -> None:
+        """Tell now what would be told later."""
+
     def stop(self) -> None:
         """Whoever sat here has gone; nothing is told any more."""
 
@@ -92,13 +95,15 @@ class _InLines(Following):
     def said(self, message: FromClient) -> None:
         """Lines only come here."""
 
+    def hurry(self) -> None:
+        """Whoever plays is told everything at once."""
+
     def store_seats(self, *, told: bool = False) -> None:
         """How somebody listens is that person's, not the game's."""
 
     def remember_told(self) -> None:
         """What was told since the last line becomes what "again" repeats."""
         self._keep(self.human)
-        self._tell_failure(self.human.narrator)
 
 
 class LineDesk(_InLines):
@@ -250,6 +255,9 @@ class WatchDesk(_InLines):
     def quit(self, human: HumanSeat) -> None:
         self._leave()
 
+    def hurry(self) -> None:
+        self._delayed.hurry()
+
     def stop(self) -> None:
         self._delayed.stop()
 
@@ -341,6 +349,9 @@ class MessageDesk:
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
             self._hearing.line.send(Refused(refusal))
+
+    def hurry(self) -> None:
+        self._delayed.hurry()
 
     def stop(self) -> None:
         self._delayed.stop()

@@ -27,7 +27,7 @@ from access_game.understanding.house_words import (
     lobby_word,
     table_kinds,
 )
-from access_game.understanding.normalise import fold, words
+from access_game.understanding.normalise import fold, number_in, words
 from access_game.understanding.vocabulary import Word
 from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition, rules_for
 
@@ -158,8 +158,9 @@ class Lobby:
         for typed in words(argument):
             level = find_choice(typed, t, choosing.levels(t))
             kind = find_choice(typed, t, table_kinds(t))
-            if typed.isdecimal() and FEWEST_PLAYERS <= int(typed[:4]) <= MOST_PLAYERS:
-                players = int(typed)
+            asked = number_in(typed, FEWEST_PLAYERS, MOST_PLAYERS)
+            if asked is not None:
+                players = asked
             elif len(level) == 1:
                 levels.append(level[0])
             elif len(kind) == 1:
@@ -218,6 +219,8 @@ class Lobby:
         if levels:
             table.add_computers(levels, me.listener.language)
         seated.tell_who_sits()
+        if table.failure is not None:
+            seated.answer(partial(sitting.not_saved, trouble=table.failure))
         if table.kept.host == seat and table.free:
             seated.answer(partial(network_tables.how_to_join, code=table.code))
         seated.answer(partial(network_tables.return_number, number=number))

@@ -127,6 +127,8 @@ class Seated:
 
     def be_sent_away(self) -> None:
         """The table is no more."""
+        if self._desk is not None:
+            self._desk.hurry()
         self._be_sent(network_tables.is_closed)
 
     def gone(self) -> None:

@@ -168,7 +168,7 @@ def test_without_a_number_the_first_lesson_that_is_not_done_begins(programs: Pro
 def test_after_all_lessons_one_may_be_chosen(programs: Programs) -> None:
     path = programs.folder / FILE
     path.write_text(json.dumps({"done": [*NUMBERS]}))
-    ran = programs.run("learn", *EN, typed=["9", "5", "quit"])
+    ran = programs.run("learn", *EN, typed=["9", "00019", "5", "quit"])
     assert ran.out.startswith("All lessons are done; you know the game.\n1: the cards")
     assert "Not understood: 9." in ran.out
     assert "Lesson 5 of 7: two players." in ran.out
