@@ -203,8 +203,11 @@ def _switch(parser: LinearParser, t: Language, option: str) -> None:
 
 
 def _argument(parser: LinearParser, t: Language, name: str, nargs: str | None) -> None:
+    # without a default argparse says that any number of arguments is required
+    usual: dict[str, Any] = {"default": []} if nargs == "*" else {}
     word = usage.argument_word(t, name)
-    parser.add_argument(name, metavar=word, nargs=nargs, help=usage.option_help(t, name))
+    text = usage.option_help(t, name)
+    parser.add_argument(name, metavar=word, nargs=nargs, help=text, **usual)
 
 
 def _seed(parser: LinearParser, t: Language) -> None:

@@ -54,7 +54,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     except NotListening as failed:
         fault = CannotListen(options.host, options.port, failed.is_in_use)
         raise CommandFailed(fault, is_usage=False) from None
-    _write(context, [words.is_closed(context.t)])
+    _write(context, [words.is_closed(context.lines_t)])
     return ExitStatus.SUCCESS
 
 
@@ -71,7 +71,7 @@ def _lines(
     from access_game.server.certificates import certificate_in
     from access_game.server.own_addresses import hosts_to_tell, is_local
 
-    t = context.t
+    t = context.lines_t
     yield from words.is_open(
         t,
         hosts_to_tell(host),
@@ -85,7 +85,7 @@ def _lines(
 
 
 def _write(context: Context, lines: Iterable[str]) -> None:
-    context.output.write(written(lines, context.width, context.t))
+    context.output.write(written(lines, context.width, context.lines_t))
 
 
 def _certificate(context: Context, options: argparse.Namespace) -> Path | None:
