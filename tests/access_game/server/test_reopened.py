@@ -124,3 +124,14 @@ def test_a_game_that_all_have_left_to_computer_players_ends_and_is_closed(hall: 
     assert table.game.game.is_over
     after.services.pass_time(10 * HOLD_SECONDS)
     assert after.rooms.tables == {}
+
+
+def test_people_at_a_finished_table_find_it_again_after_the_house_has_closed(hall: Hall) -> None:
+    people = hall.table_for("Anna", "Bob")
+    hall.play(people, 1000)
+    hall.rooms.close()
+    for guest in people:
+        guest.cut()
+    after = hall.reopened()
+    again = back(after, people[0])
+    assert "seal" in again.type("seal").lower()

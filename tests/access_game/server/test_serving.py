@@ -109,10 +109,10 @@ def test_the_host_reads_lines_in_the_own_language(programs: Programs, t: Languag
 
 
 def test_the_host_may_read_kana(programs: Programs) -> None:
-    with served(programs, "--lang", "ja", "--kana") as server:
+    with served(programs, "--lang", "ja", "--kana", "--width", "40") as server:
         _, out, _ = server.end()
-        written = "\n".join([*server.lines, out])
-    assert written.startswith("テーブルを ひらきました。")
+        written = " ".join([*server.lines, out])
+    assert written.startswith("テーブルを ひらきました。 Ctrl+Cで とじます。")  # broken at blanks
     assert not re.search("[一-龯]", written)
 
 
