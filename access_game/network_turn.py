@@ -17,9 +17,11 @@ class NetworkTurn(Turn):
     """What one person can do at a network table."""
 
     def card_of(self, text: str) -> Card | None:
-        """The card that a line plays; anything else is answered."""
+        """The card that a line plays now; one typed too early waits, all else is answered."""
         if self.view.turn is None and not tidy(text):
             self._answer(network_tables.game_is_over)
+            return None
+        if self._keeps_for_turn(text):
             return None
         card = self._line(text)
         return card if card is not None and self._is_confirmed(card) else None

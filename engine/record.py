@@ -17,20 +17,20 @@ from engine.checked_lines import (
 )
 from engine.events import Event
 from engine.game import Game, Setup
+from engine.header_lines import (
+    SeatEntry,
+    first_line,
+    read_first,
+    read_seats,
+    read_size,
+    seat_lines,
+    size_lines,
+)
 from engine.refusals import Refusal
-from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 _FIRST_WORDS = "surfosaurus-record"
 _MOST_DIGITS = 4300
 """The longest number that Python reads."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatEntry:
-    """Who sits on a seat: ``player`` is ``human`` or the level of a computer player."""
-
-    player: str
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +69,10 @@ class Writer(LineWriter):
         setup = header.setup
         facts = [
             f"{_FIRST_WORDS} {VERSION}",
-            f"players {setup.players}",
-            f"edition {setup.edition}",
+            *size_lines(setup.players, setup.edition),
             f"seed {setup.seed}",
-            f"first {setup.first + 1}",
-            *(
-                f"seat {number} {seat.player} {' '.join(seat.name.splitlines())}"
-                for number, seat in enumerate(header.seats, 1)
-            ),
+            first_line(setup.first),
+            *seat_lines(header.seats),
             f"deck {' '.join(map(str, setup.deck))}"
             + ("" if header.nonce is None else f" sealed {header.nonce}"),
         ]
@@ -111,16 +107,12 @@ def writer_after(text: str, good_lines: int) -> Writer:
 
 def _read_header(lines: CheckedLines) -> Header:
     lines.first()
-    players = int(lines.match(rf"players ([{FEWEST_PLAYERS}-{MOST_PLAYERS}])")[1])
-    edition = Edition(lines.match(rf"edition ({'|'.join(Edition)})")[1])
+    players, edition = read_size(lines)
     seed = int(lines.match(rf"seed (-?\d{{1,{_MOST_DIGITS}}})")[1])
-    first = int(lines.match(rf"first ([1-{players}])")[1]) - 1
-    seats = []
-    for number in range(1, players + 1):
-        found = lines.match(rf"seat {number} (\S+) (.*)")
-        seats.append(SeatEntry(found[1], found[2]))
+    first = read_first(lines, players)
+    seats = read_seats(lines, players)
     deck, nonce = _read_deck(lines)
-    return Header(Setup(players, edition, seed, first, deck), tuple(seats), nonce)
+    return Header(Setup(players, edition, seed, first, deck), seats, nonce)
 
 
 def _read_deck(lines: CheckedLines) -> tuple[tuple[Card, ...], str | None]:

@@ -27,9 +27,16 @@ from engine.entries import (
     TableSetup,
     Undone,
 )
-from engine.record import SeatEntry
+from engine.header_lines import (
+    SeatEntry,
+    first_line,
+    read_first,
+    read_seats,
+    read_size,
+    seat_lines,
+    size_lines,
+)
 from engine.referee import Referee
-from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
 
 FIRST_WORDS = "surfosaurus-table"
 
@@ -81,13 +88,9 @@ class TableWriter(LineWriter):
         setup = header.setup
         facts = [
             f"{FIRST_WORDS} {VERSION}",
-            f"players {setup.players}",
-            f"edition {setup.edition}",
-            f"first {setup.first + 1}",
-            *(
-                f"seat {number} {seat.player} {' '.join(seat.name.splitlines())}"
-                for number, seat in enumerate(header.seats, 1)
-            ),
+            *size_lines(setup.players, setup.edition),
+            first_line(setup.first),
+            *seat_lines(header.seats),
         ]
         return [self.line(fact) for fact in facts]
 
@@ -145,14 +148,9 @@ def table_writer_after(text: str, good_lines: int) -> TableWriter:
 
 def _read_header(lines: CheckedLines) -> TableHeader:
     lines.first()
-    players = int(lines.match(rf"players ([{FEWEST_PLAYERS}-{MOST_PLAYERS}])")[1])
-    edition = Edition(lines.match(rf"edition ({'|'.join(Edition)})")[1])
-    first = int(lines.match(rf"first ([1-{players}])")[1]) - 1
-    seats = []
-    for number in range(1, players + 1):
-        found = lines.match(rf"seat {number} (\S+) (.*)")
-        seats.append(SeatEntry(found[1], found[2]))
-    return TableHeader(TableSetup(players, edition, first), tuple(seats))
+    players, edition = read_size(lines)
+    first = read_first(lines, players)
+    return TableHeader(TableSetup(players, edition, first), read_seats(lines, players))
 
 
 def _read_entry(line: str, players: int, lines: CheckedLines) -> Entry:

@@ -193,10 +193,6 @@ class FarTurn(NetworkTurn):
 
     session: FarTable
 
-    def card_of(self, text: str) -> Card | None:
-        """The card that a line plays now; a card that is typed too early waits."""
-        return None if self._keeps_for_turn(text) else super().card_of(text)
-
     def press(self, key: str) -> None:
         """Answer a function key."""
         self._key(key)

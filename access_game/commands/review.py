@@ -14,7 +14,8 @@ from access_game.narration.base import Narrator
 from access_game.narration.reviews import progress, review
 from access_game.reviewing import Reviewing
 from access_game.understanding.normalise import fold
-from engine.record import Reading, SeatEntry, read_record
+from engine.header_lines import SeatEntry
+from engine.record import Reading, read_record
 from engine.table_record import is_table_record
 
 FIRST_PROGRESS_SECONDS = 2.0

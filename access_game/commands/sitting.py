@@ -18,7 +18,8 @@ from access_game.seats import HumanSeat
 from access_game.session import Session, SessionOptions
 from access_game.storage import HUMAN, SavedGame
 from engine.game import Setup
-from engine.record import Header, SeatEntry
+from engine.header_lines import SeatEntry
+from engine.record import Header
 from engine.rules import Edition
 
 

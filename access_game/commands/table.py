@@ -28,7 +28,7 @@ from access_game.score_sheets import WIDTH
 from access_game.settings import Number
 from access_game.storage import HUMAN
 from engine.entries import TableSetup
-from engine.record import SeatEntry
+from engine.header_lines import SeatEntry
 from engine.rules import Edition, rules_for
 from engine.table_record import TableHeader
 

@@ -127,6 +127,10 @@ class LineDesk(_InLines):
         else:
             self.tell_news(self.human)
         self._is_asked = view.is_my_turn
+        if self._is_asked and not self._table.is_paused:
+            card = FarTurn(self, self.human).card_typed_ahead()
+            if card is not None and card in view.cards:
+                self._play(card)
 
     def typed(self, text: str) -> None:
         card = FarTurn(self, self.human).card_of(text)
@@ -135,6 +139,10 @@ class LineDesk(_InLines):
         if self._table.is_paused:
             self.answer(self.human, network_tables.paused)
             return
+        self.human.card_ahead = None
+        self._play(card)
+
+    def _play(self, card: Card) -> None:
         self._is_asked, self.is_apart = False, True
         self.human.told = len(self.saved.log) + 1  # who typed the card knows it
         self._table.play(self.human.seat, card)
@@ -299,6 +307,7 @@ class MessageDesk:
         self._open_seal()
 
     def update(self) -> None:
+        self._hearing.flush()  # what was told before
         events, view = self._seen(self._sent), self._table.game.game.view_for(self._seat)
         message = Happened(self._sent, events, view)
         self._sent = len(self._table.game.log)

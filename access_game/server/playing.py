@@ -125,16 +125,16 @@ class Playing(Company):
         turn = self.saved.game.turn
         assert turn is not None
         level = self.seat(turn).player
+        is_open = not self.is_paused and not self._is_thinking
+        if is_open and level is None and turn in self.sitters:
+            # before the update, in which a card that was typed early is played
+            self._limit.start(turn, len(self.saved.log), self.kept.seconds)
         if level is None or self.is_paused:
             self._update_all()
         else:
             self._update_soon()
-        if self.is_paused or self._is_thinking:
-            return
-        if level is not None:
+        if is_open and level is not None:
             self._think(turn, level)
-        elif turn in self.sitters:
-            self._limit.start(turn, len(self.saved.log), self.kept.seconds)
 
     def _update_soon(self) -> None:
         if self._update is None:
@@ -180,10 +180,15 @@ class Playing(Company):
             sitter.finish()
 
     def _time_is_over(self, seat: int) -> None:
-        self.tell_all(partial(network_tables.time_is_over, seat=seat))
+        told, late = partial(network_tables.time_is_over, seat=seat), self.sitters.get(seat)
+        if late is not None:
+            late.tell(told)  # without another prompt, since the card comes at once
+        self.tell_others(seat, told)
 
         def chosen(card: Card | None) -> None:
             if card is not None:
                 self.play(seat, card)
+            elif late is not None:
+                late.finish()
 
         self._let_choose(seat, KEEPER, chosen)

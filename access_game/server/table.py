@@ -23,7 +23,8 @@ from access_game.server.sitter import Sitter
 from access_game.server.store import KeptTable
 from access_game.storage import HUMAN, SavedGame
 from engine.game import Setup
-from engine.record import Header, SeatEntry
+from engine.header_lines import SeatEntry
+from engine.record import Header
 
 DESERTED_SECONDS = 7 * 24 * 3600
 """How long a game waits for players who have all gone."""

@@ -8,7 +8,8 @@ from zlib import crc32
 from engine.cards import Card
 from engine.events import Event
 from engine.game import Game, Setup
-from engine.record import Header, SeatEntry, Writer
+from engine.header_lines import SeatEntry
+from engine.record import Header, Writer
 from engine.rules import Edition
 
 NAMES = ("Anna", "Jo Ann Ng", "田中 さくら", "Nº 1 #1", "a #0 #00000000", "#")

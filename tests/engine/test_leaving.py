@@ -24,7 +24,7 @@ from engine.entries import (
     TableSetup,
     Undone,
 )
-from engine.record import SeatEntry
+from engine.header_lines import SeatEntry
 from engine.referee import Referee
 from engine.rules import Edition
 from engine.table_record import TableHeader, TableWriter, read_table_record

@@ -10,7 +10,8 @@ import pytest
 from engine.cards import Card
 from engine.checked_lines import VERSION, Fault, RecordProblem
 from engine.game import Game, Setup
-from engine.record import Header, SeatEntry, Writer, read_record, writer_after
+from engine.header_lines import SeatEntry
+from engine.record import Header, Writer, read_record, writer_after
 from engine.rules import Edition
 from tests.engine.crafted import ALL_GAMES, ALL_PLAYERS
 from tests.engine.records import Recorded, facts_of, impossible_card, with_checks

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from engine.cards import DECK
 from engine.game import Setup
-from engine.record import Header, SeatEntry, Writer, read_record
+from engine.header_lines import SeatEntry
+from engine.record import Header, Writer, read_record
 from engine.seal import seal_of
 
 NONCE = "0123456789abcdef0123456789abcdef"

@@ -7,7 +7,7 @@ import pytest
 from engine.cards import Card
 from engine.checked_lines import Fault
 from engine.entries import DrawnLate, Entry, Laid, NotDrawn, Renamed, Replaced, TableSetup, Undone
-from engine.record import SeatEntry
+from engine.header_lines import SeatEntry
 from engine.referee import Referee
 from engine.rules import Edition
 from engine.table_record import (

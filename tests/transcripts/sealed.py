@@ -7,7 +7,8 @@ from pathlib import Path
 
 from access_game import storage
 from engine.game import Setup
-from engine.record import Header, SeatEntry
+from engine.header_lines import SeatEntry
+from engine.record import Header
 from engine.seal import seal_of
 
 VERIFY = "verify"

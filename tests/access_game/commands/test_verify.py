@@ -11,7 +11,8 @@ from access_game import storage
 from access_game.languages import Language
 from access_game.storage import HUMAN, keep_finished
 from engine.game import Setup
-from engine.record import Header, SeatEntry
+from engine.header_lines import SeatEntry
+from engine.record import Header
 from engine.seal import seal_of
 from tests.access_game.programs import Programs
 from tests.terminal.stream_check import check_stream

@@ -68,7 +68,7 @@ class ByHand:
 
     def store_away(self, work: Callable[[], Any], call: Callable[[], None]) -> None:
         work()
-        call()
+        self.later(0, call)
 
     def pass_time(self, seconds: float = 0) -> None:
         """Let time pass, and what was to happen in it happen."""

@@ -132,7 +132,9 @@ def test_a_limit_warns_and_then_a_computer_player_plays_the_card(hall: Hall) -> 
     hall.services.pass_time(10)
     assert len(anna.table.game.log) > before
     assert guest.visitor.name in other.read()
-    assert "computer player plays for you" in guest.read()
+    told = guest.read()
+    assert "computer player plays for you" in told
+    assert "Card?" not in told.partition("plays for you")[2].partition("You: ")[0]
 
 
 def test_a_card_in_time_starts_the_clock_anew(hall: Hall) -> None:

@@ -11,7 +11,8 @@ from access_game.languages import LANGUAGES, load
 from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import DECK, Card
 from engine.game import Game, Setup
-from engine.record import Header, SeatEntry, Writer
+from engine.header_lines import SeatEntry
+from engine.record import Header, Writer
 from engine.rules import HAND_SIZE, Edition
 from tests.access_game.programs import Programs
 from tests.access_game.session.alone import ASKING
