@@ -10,6 +10,7 @@ from access_game.narration.base import Narrator
 from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_names
 from access_game.narration.problems import not_understood
+from access_game.network.address import CODE_DIGITS
 from access_game.output.wrapping import keep_together
 from access_game.understanding.choosing import card_styles, switches, verbosities
 from access_game.understanding.house_words import (
@@ -20,10 +21,16 @@ from access_game.understanding.house_words import (
 )
 from access_game.understanding.vocabulary import Word, words_in_play
 
+_LEVELS = ("easy", "steady", "strong", "master", "random")
+"""The levels that a computer player at a network table may have."""
+
 
 def shown_code(code: str) -> str:
-    """A table's code in two halves, which are easier to tell each other than six digits."""
-    half = len(code) // 2
+    """A table's code in two halves, which are easier to tell each other than six digits.
+
+    A number with too few digits, typed by mistake, is divided at the same place.
+    """
+    half = CODE_DIGITS // 2
     return keep_together(f"{code[:half]} {code[half:]}".strip())
 
 
@@ -266,7 +273,7 @@ def new_needs(n: Narrator, typed: str) -> Iterator[str]:
         "{new}, then the number of players, 2 to 6, and a level for each computer player: "
         "{levels}.",
         new=word(n, HouseWord.NEW),
-        levels=level_names(n.t, ("easy", "steady", "strong", "master", "random")),
+        levels=level_names(n.t, _LEVELS),
     )
     kinds = table_kinds(n.t)
     # Translators: Help: what else may follow "new"; {private} and {french} are words to type.
@@ -275,6 +282,12 @@ def new_needs(n: Narrator, typed: str) -> Iterator[str]:
         private=kinds.name("private"),
         french=kinds.name("french"),
     )
+
+
+def fill_needs(n: Narrator, typed: str) -> Iterator[str]:
+    """What can follow "fill"."""
+    yield from not_understood(n, typed)
+    yield n.t.gettext("Possible: {possible}.", possible=level_names(n.t, _LEVELS))
 
 
 def your_name(n: Narrator, name: str) -> Iterator[str]:

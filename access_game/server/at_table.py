@@ -170,7 +170,7 @@ class AtTable:
         if not table.free:
             me.answer(network_tables.has_begun)
         elif typed and len(found) != 1:
-            me.answer(partial(house.new_needs, typed=argument))
+            me.answer(partial(house.fill_needs, typed=argument))
         else:
             table.fill(found[0] if found else FILLS, t)
 

@@ -252,6 +252,7 @@ def test_a_code_that_is_missing_or_wrong_is_told(hall: Hall, word: str) -> None:
     guest = hall.guest("Anna")
     assert "needs a table's number" in guest.type(word)
     assert "No such table: 123 456." in guest.type(f"{word} 123456")
+    assert "No such table: 12." in guest.type(f"{word} 12")
     assert guest.visitor.place is None
 
 

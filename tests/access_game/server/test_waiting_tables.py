@@ -85,10 +85,13 @@ def test_the_host_gives_the_free_seats_to_computer_players(
     assert "No seat is free." in anna.type("fill")
 
 
-def test_a_level_that_is_none_fills_nothing(hall: Hall) -> None:
+def test_a_level_that_is_none_fills_nothing_and_the_levels_are_told(hall: Hall) -> None:
     anna = hall.guest("Anna")
     anna.type("new 4")
-    assert "Not understood: foo." in anna.type("fill foo")
+    said = anna.type("fill foo")
+    assert "Not understood: foo." in said
+    assert "Possible: easy, steady, strong, master, random." in said
+    assert "new" not in said
     assert anna.table.free == 3
 
 
