@@ -114,7 +114,7 @@ class AtTable:
                 assert me.seat is not None
                 table.pause(me.seat)
             case HouseWord.PAUSE:
-                me.answer(network_tables.paused)
+                me.answer(partial(network_tables.paused, host=table.kept.host))
             case HouseWord.CONTINUE if table.is_paused:
                 table.end_pause()
             case HouseWord.CONTINUE:

@@ -26,7 +26,7 @@ from access_game.server.services import Services
 from access_game.storage import SavedGame
 from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
 from access_game.understanding.vocabulary import Word
-from access_game.watching import Watching
+from access_game.watching import OF_A_HAND, Watching
 from engine.cards import Card
 from engine.events import Event, seen_by
 from engine.refusals import Refusal
@@ -42,6 +42,10 @@ class PlaysHere(Protocol):
     @property
     def game(self) -> SavedGame:
         """The game that is played there."""
+
+    @property
+    def host(self) -> int:
+        """The seat of whoever decides at the table."""
 
     @property
     def is_paused(self) -> bool:
@@ -83,7 +87,7 @@ class _InLines(Following):
         super().__init__(table.game, hearing.announcer, Listening(keys={}), {human.seat: human})
         self.human = human
         self._hearing = hearing
-        human.history.add(self.news(human, 0, human.told))
+        human.history.know(self.news(human, 0, human.told))
 
     def said(self, message: FromClient) -> None:
         """Lines only come here."""
@@ -137,7 +141,7 @@ class LineDesk(_InLines):
         if card is None:
             return
         if self._table.is_paused:
-            self.answer(self.human, network_tables.paused)
+            self.answer(self.human, partial(network_tables.paused, host=self._table.host))
             return
         self.human.card_ahead = None
         self._play(card)
@@ -172,6 +176,7 @@ class FarTurn(NetworkTurn):
     """What one person can do whose lines come over the network."""
 
     session: LineDesk
+    missing = VOICE
 
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
@@ -262,6 +267,8 @@ class WatchDesk(_InLines):
 class FarWatching(Watching):
     """Answers a spectator whose lines come over the network."""
 
+    missing = OF_A_HAND | VOICE
+
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
             self._answer(house.no_voice)
@@ -326,7 +333,7 @@ class MessageDesk:
         if message.number != number:  # sent twice, or the time was over
             return
         if self._table.is_paused:
-            self._answer(network_tables.paused)
+            self._answer(partial(network_tables.paused, host=self._table.host))
             self._hearing.flush()
             view = self._table.game.game.view_for(self._seat)
             self._send(Happened(number, (), view))  # an answer: nothing has happened

@@ -55,6 +55,8 @@ class Lobby:
             self._tell(partial(house.lobby_help, words=LOBBY))
         elif len(found) == 1:
             self._carry_out(found[0], argument)
+        elif not found and (known := explained(text, self._me.listener.language)):
+            self._tell(partial(house.only_at_a_table, key=known[0]))
         else:
             self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=text))
 
@@ -239,6 +241,9 @@ class Lobby:
         code, _ = _numbers(argument)
         table = self._table(HouseWord.WATCH, code)
         if table is None:
+            return
+        if table.seat_called(self._me.name) is not None:  # whose talk would be taken for theirs
+            self._tell(partial(house.name_taken, name=self._me.name))
             return
         self._me.place = seated = Seated(self._me, table)
         seated.answer(partial(network_tables.you_watch, code=table.code))

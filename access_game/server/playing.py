@@ -46,6 +46,11 @@ class Playing(Company):
         return self.saved
 
     @property
+    def host(self) -> int:
+        """The seat of whoever decides at the table."""
+        return self.kept.host
+
+    @property
     def is_paused(self) -> bool:
         """Whether nobody may play for now."""
         return self.kept.is_paused

@@ -81,8 +81,8 @@ class Seated:
     def tell_who_sits(self) -> None:
         """Tell who sits at a table that waits for others."""
         names = [name for name in self.table.names if name]
-        code, free = self.table.code, self.table.free
-        self.answer(partial(network_tables.sat_down, code=code, names=names, free=free))
+        code, free, host = self.table.code, self.table.free, self.table.kept.host
+        self.answer(partial(network_tables.sat_down, code=code, names=names, free=free, host=host))
 
     def finish(self) -> None:
         """Write what waits."""

@@ -114,7 +114,7 @@ class Table(Playing):
         if self.saved is None:
             self.kept.seats[seat] = None
             self.keep()
-            self.tell_all(partial(network_tables.seats_free, free=self.free))
+            self.tell_all(partial(network_tables.seats_free, free=self.free, host=self.kept.host))
         else:
             kept = self.seat(seat)
             kept.token = kept.number = ""
@@ -157,7 +157,7 @@ class Table(Playing):
         self.kept.is_paused = True
         self.keep()
         self.stop_limit()
-        self.tell_all(partial(network_tables.paused, seat=seat))
+        self.tell_all(partial(network_tables.pauses, host=seat))
 
     def end_pause(self) -> None:
         """The game goes on."""
@@ -223,9 +223,9 @@ class Table(Playing):
         self.kept.seats[seat] = None
         self.keep()
         self.tell_all(partial(network_tables.has_left, name=name))
-        self.tell_all(partial(network_tables.seats_free, free=self.free))
         if self.kept.host == seat:
             self.pass_on_host()
+        self.tell_all(partial(network_tables.seats_free, free=self.free, host=self.kept.host))
 
     def _wait_for_anybody(self) -> None:
         """Nobody sits here: close the table if nobody comes, but for one that others are told."""
@@ -251,7 +251,7 @@ class Table(Playing):
             telling = network_tables.still_away if is_asked else network_tables.is_away
             sitter.tell(partial(telling, seat=seat))
         if self.is_paused:
-            sitter.tell(network_tables.paused)
+            sitter.tell(partial(network_tables.paused, host=self.kept.host))
 
     def _begin(self) -> None:
         seats = [self.seat(seat) for seat in range(self.kept.players)]

@@ -32,6 +32,7 @@ from access_game.understanding.vocabulary import (
     Word,
     english_words,
     find_in,
+    is_language_word,
     words_in_play,
 )
 from engine.cards import Card
@@ -62,7 +63,10 @@ def understand(
     if colour is not None and view.hand:
         held = tuple(item for item in order.cards(view) if item[1].colour is colour)
         return ColourOnly(colour, held)
-    return _command(text, typed, t, is_whole=False) or Unreadable(text)
+    found = _command(text, typed, t, is_whole=False)
+    if found is None and is_language_word(typed[0]):
+        return Command(Word.LANGUAGE, after_first_word(text))
+    return found or Unreadable(text)
 
 
 def read_place_or_card(
