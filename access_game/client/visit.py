@@ -24,6 +24,7 @@ from access_game.conversation import Leave, Listening
 from access_game.deciding import Answer, decide
 from access_game.errors import CommandFailed, StrangeCertificate
 from access_game.exit_status import ExitStatus
+from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
@@ -150,6 +151,8 @@ class Visit:
         table = self._table
         self._patience.came(news, is_at_table=table is not None)
         match news:
+            case Told(is_news=True) if table is not None:
+                table.say(table.human, Message(MessageKind.NEWS, partial(_worded, news)))
             case Told():
                 self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
             case Asked():

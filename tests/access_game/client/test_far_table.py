@@ -267,7 +267,8 @@ def test_a_card_typed_too_early_waits_for_the_turn(hall: Hall) -> None:
     one.type(one.first)
     one.carry_out()
     told = other.take()
-    assert "Your turn, card 1 of 3." in told
+    assert "Your turn" not in told  # and no hand: the card is played at once
+    assert told.split("\n")[-2].startswith("You: ")
     assert [str(play.card) for play in other.visit.sent] == [late]
     assert other.table.prompt is None
     assert other.carry_out().startswith("New in place 2: ")
