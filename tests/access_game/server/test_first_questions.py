@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from access_game.languages import LANGUAGES, load
 from access_game.network.messages import VERSION, Hello, Listens
 from access_game.understanding.house_words import LOBBY, lobby_words
 from access_game.understanding.vocabulary import Word, words_in_play
+from tests.access_game.programs import Programs
 from tests.access_game.server.halls import Hall
+from tests.access_game.server.houses import HouseProcess
 
 POSSIBLE = "Possible: English, Deutsch, français, 日本語.\n"
 LANGUAGE_PROMPT = "English, Deutsch, français, 日本語? "
@@ -101,3 +105,16 @@ def test_our_client_cannot_bring_a_word_as_a_name(hall: Hall, name: str) -> None
     guest.visitor.said(Hello(VERSION, Listens("en"), name))
     assert guest.visitor.name == ""
     assert not guest.line.is_closed
+
+
+def test_at_the_name_the_word_for_leaving_leaves_our_client(
+    tmp_path: Path, programs: Programs
+) -> None:
+    with HouseProcess(tmp_path / "house") as house:
+        place = f"127.0.0.1:{house.port}"
+        typed = "join 510323\nquitter\nZoé\n"
+        ran = programs.process("join", place, "--lang", "fr", typed=typed)
+    assert ran.status == 0
+    assert "D'abord un nom, ou quitter." in ran.out
+    assert ran.lines[-1] == "Tu as quitté le serveur."
+    assert "Zoé" not in ran.out
