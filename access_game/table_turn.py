@@ -188,6 +188,8 @@ class TableTurn(Answering):
                 self._missed(argument)
             case Word.HELP:
                 self._help(argument)
+            case Word.KEYS:
+                self._say(partial(table_help.key_help, keys=self.session.options.keys))
             case Word.RULES:
                 self._say_all(self._rules(argument))
             case Word() if word in QUESTIONS:
@@ -312,7 +314,8 @@ class TableTurn(Answering):
         events = self.session.since(seat)
         messages = [Message(MessageKind.PLAY, partial(referee.tell, event=e)) for e in events]
         told = partial(tell_all, messages=messages)
-        self.session.answer_all(told if list(told(self.narrator)) else sitting.nothing_missed)
+        nothing = partial(referee.nothing_since, seat=seat)
+        self.session.answer_all(told if list(told(self.narrator)) else nothing)
 
     def _repeat(self, messages: list[Message]) -> None:
         told = partial(tell_all, messages=messages)
