@@ -229,7 +229,13 @@ class TableTurn(Answering):
         if wanted is None:
             self._say(problems.how_to_change)
             return
-        round_number = wanted.round_number or self._round_to_change()
+        round_number, last = wanted.round_number, self._round_to_change()
+        if round_number is None:
+            round_number = last
+        elif not 1 <= round_number <= last:
+            last = last if self.view.plays else 0
+            self._say(partial(problems.no_card_in_round, number=round_number, last=last))
+            return
         seat = wanted.whose.seat
         number = wanted.number or len(self.game.cards_of(round_number, seat))
         self._enter(Replaced(round_number, seat, number, wanted.card))
