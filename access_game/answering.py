@@ -32,6 +32,9 @@ HISTORY_LENGTH = 10
 class Answering(ABC):
     """Answers one person about a game, as far as that person's view goes."""
 
+    missing: frozenset[Word] = frozenset()
+    """Words of the game that have no use here, and that help does not name."""
+
     def __init__(self, session: Conversation, human: HumanSeat, view: View) -> None:
         self.session = session
         self.human = human

@@ -71,7 +71,7 @@ class BadNames(NamedTuple):
 
     name: str
     reason: str
-    """``many``, ``twice``, ``reserved`` or ``long``."""
+    """``many``, ``twice``, ``reserved``, ``silent`` or ``long``."""
 
 
 class TooManyHumans(NamedTuple):

@@ -20,6 +20,7 @@ from engine.rules import Rules
 
 NEUTRAL = "*"
 """Stands before the code of a neutral card."""
+_IN_A_STRAIGHT_FLUSH = (Kind.FLUSH, Kind.STRAIGHT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,9 @@ class Worked:
     def holds(self, kind: Kind) -> bool:
         """Whether cards for a combination of this kind lie there, whatever wins."""
         sets = combinations(self.cards, self.size)
-        return any(found.kind is kind for found in map(self._of_set, sets) if found is not None)
+        kinds = {found.kind for found in map(self._of_set, sets) if found is not None}
+        # consecutive values of one colour are a straight and a flush as well
+        return kind in kinds or (kind in _IN_A_STRAIGHT_FLUSH and Kind.STRAIGHT_FLUSH in kinds)
 
     def _of_set(self, cards: tuple[Card, ...]) -> Combination | None:
         return find_combination(cards, self.size, is_complete=False)

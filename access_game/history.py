@@ -41,6 +41,10 @@ class History:
         self.messages.extend(self.last)
         self._at = None
 
+    def know(self, messages: Iterable[Message]) -> None:
+        """Have what was told before, so that it can be asked for; it is not told again now."""
+        self.messages.extend(messages)
+
     def step(self, by: int, n: Narrator) -> Message | None:
         """The next message before (``by`` -1) or behind (1) the one told last, or None at an end.
 

@@ -35,13 +35,15 @@ def table_word(t: Language) -> str:
 def checked_name(text: str, t: Language) -> str:
     """A name as it will be told; raise CommandFailed where it cannot be one."""
     name = tidy(text).replace(",", " ").replace(":", " ").strip()
-    if cells(name) > LONGEST:
+    if max(cells(name), len(name)) > LONGEST:  # accents on accents take no cells
         raise CommandFailed(BadNames(name, "long"))
     typed = words(name)
     reserved = table_words() | _owner_labels()
     is_reserved = fold(name) in reserved or not typed or typed[0].isdecimal()
     if is_reserved or read_card(typed, t) is not None:
         raise CommandFailed(BadNames(name or text, "reserved"))
+    if not any(char.isalnum() for char in name):  # most voices pass over signs and pictures
+        raise CommandFailed(BadNames(name, "silent"))
     return name
 
 

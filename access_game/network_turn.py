@@ -7,7 +7,7 @@ from functools import partial
 from access_game.afterwards import POSSIBLE
 from access_game.narration import house_help, network_tables, reviews
 from access_game.turn import Turn
-from access_game.understanding.house_words import AT_A_TABLE, HouseWord, explained
+from access_game.understanding.house_words import AT_A_TABLE, FOR_ALL, HouseWord, explained
 from access_game.understanding.normalise import tidy
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
@@ -31,7 +31,7 @@ class NetworkTurn(Turn):
         if is_over and (word not in POSSIBLE or (word is Word.HELP and not argument)):
             self._say(partial(reviews.possible, words=POSSIBLE))
             if word is Word.HELP:
-                self._say(partial(network_tables.table_help, words=AT_A_TABLE))
+                self._say(partial(network_tables.table_help, words=FOR_ALL))
         else:
             super()._command(word, argument)
 

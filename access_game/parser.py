@@ -204,7 +204,8 @@ def _switch(parser: LinearParser, t: Language, option: str) -> None:
 
 def _argument(parser: LinearParser, t: Language, name: str, nargs: str | None) -> None:
     word = usage.argument_word(t, name)
-    parser.add_argument(name, metavar=word, nargs=nargs, help=usage.option_help(t, name))
+    argument = parser.add_argument(name, metavar=word, nargs=nargs, help=usage.option_help(t, name))
+    argument.required = nargs is None  # else argparse also names what may be left out as missing
 
 
 def _seed(parser: LinearParser, t: Language) -> None:

@@ -62,6 +62,8 @@ class Session(Following):
         options: SessionOptions,
     ) -> None:
         super().__init__(saved, announcer, options, {human.seat: human for human in humans})
+        for human in self.humans.values():  # in a game that goes on, what was told before
+            human.history.know(self.news(human, 0, human.told))
         self._addressed: int | None = None
         self._meanwhile = Meanwhile(self)
 

@@ -210,7 +210,8 @@ class Turn(Answering):
         elif argument:
             self._say(self._problem(Unreadable(argument)))
         else:
-            self._say(partial(help.help_at_the_table, view=self.view, places=self._places()))
+            here = [word for word in Word if word not in self.missing]
+            self._say(partial(help.help_at_the_table, words=here, places=self._places()))
 
     def _problem(self, problem: Problem) -> Telling:
         return partial(problems.tell_problem, problem=problem, places=self._places())

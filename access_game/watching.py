@@ -21,7 +21,7 @@ from access_game.understanding.reader import read_place_or_card, understand
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
 
-OF_A_HAND = (Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, Word.REVIEW)
+OF_A_HAND = frozenset({Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, Word.REVIEW})
 """Words that make no sense to somebody who watches."""
 
 
@@ -29,6 +29,7 @@ class Watching(Answering):
     """Answers a spectator, as far as everybody sees the game."""
 
     session: Following
+    missing = OF_A_HAND
 
     def line(self, text: str) -> None:
         """Answer a line."""
@@ -56,7 +57,7 @@ class Watching(Answering):
             self._help(argument)
         elif word is Word.HELP:
             self._say(network_tables.only_watching)
-            known = [word for word in Word if word not in OF_A_HAND]
+            known = [word for word in Word if word not in self.missing]
             self._say(partial(house.all_words, words=known))
             self._say(partial(network_tables.table_help, words=FOR_ALL))
         else:

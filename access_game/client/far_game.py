@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from access_game.client.fitting import fits_game
 from access_game.errors import Trouble
 from access_game.network.messages import Happened, SatDown
 from engine.cards import Card
 from engine.events import Event
+from engine.players import PLAYERS
 from engine.refusals import Reason, Refusal
 from engine.view import View
 
@@ -38,8 +40,8 @@ class FarGame:
 
     @property
     def computers(self) -> dict[int, str]:
-        """The levels of the computer players by seat."""
-        return {seat: level for seat, level in enumerate(self._levels) if level is not None}
+        """The levels of the computer players by seat, as far as they are known here."""
+        return {seat: level for seat, level in enumerate(self._levels) if level in PLAYERS}
 
     @property
     def is_over(self) -> bool:
@@ -47,8 +49,10 @@ class FarGame:
         return self.view.turn is None
 
     def take(self, happened: Happened) -> bool:
-        """Go on with what has happened; False for something that does not follow."""
+        """Go on with what has happened; False for something that does not follow, or cannot be."""
         if happened.number != self.position:
+            return False
+        if not fits_game(self.view.rules, self.seat, happened.events, happened.view):
             return False
         self.log += [event for event in happened.events if event is not None]
         self.position += len(happened.events)

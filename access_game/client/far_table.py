@@ -69,7 +69,7 @@ class FarTable(Following):
         self._visit = visit
         self._is_asked = False
         self._sent: Play | None = None
-        human.history.add(self.news(human, 0, told))
+        human.history.know(self.news(human, 0, told))
 
     @property
     def prompt(self) -> Callable[[Language], str] | None:

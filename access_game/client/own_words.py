@@ -6,13 +6,14 @@ from access_game.announcer import Telling
 from access_game.context import Context
 from access_game.narration import house
 from access_game.settings import WIDTHS
+from access_game.understanding.normalise import number_in
 
 
 def set_width(context: Context, argument: str) -> Telling:
     """Have lines of another length, now and from the next start on."""
     lowest, highest = WIDTHS.lowest, WIDTHS.highest
-    width = int(argument[:4]) if argument.isdecimal() else 0
-    if not lowest <= width <= highest:
+    width = number_in(argument, lowest, highest)
+    if width is None:
         return lambda n: house.width_needs(n, lowest, highest)
     context.console.stream.width = width
     context.remember(width=width)

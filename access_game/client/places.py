@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from access_game import system
+from access_game.files import read_own_file
 
 
 class Places:
@@ -73,8 +74,8 @@ class Places:
 
     def _read(self) -> dict[str, Any]:
         try:
-            found = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            found = json.loads(read_own_file(self._path))
+        except (OSError, ValueError, RecursionError):  # the last where brackets have no end
             return {}
         return found if isinstance(found, dict) else {}
 

@@ -12,8 +12,9 @@ from datetime import datetime
 from functools import partial
 
 from access_game.announcer import Announcer, Telling
-from access_game.client.connection import Connection
+from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
+from access_game.client.fitting import finished_record, fits
 from access_game.client.inbox import News, Sign
 from access_game.client.own_words import set_width
 from access_game.client.patience import Patience
@@ -47,9 +48,8 @@ from access_game.network.messages import (
 from access_game.storage import keep_finished
 from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
-from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.normalise import LONGEST, after_first_word, tidy, words
 from access_game.understanding.vocabulary import Word, whole_word
-from engine.record import read_record
 from engine.seal import seal_of
 
 
@@ -110,13 +110,16 @@ class Visit:
         if seat is not None and (not self._wants_seat or self._code not in ("", seat[0])):
             seat = None  # another table is wanted, or the lobby
         place = None if seat is None else Place(*seat, known)
-        return Hello(VERSION, self._listens(), self._name, self._code, place)
+        # longer than any name or code a message would not be read
+        name, code = self._name[:LONGEST], self._code[:LONGEST]
+        return Hello(VERSION, self._listens(), name, code, place)
 
     def stay(self) -> ExitStatus:
         """Be there until somebody leaves."""
         try:
             self.announcer.flush()
-            self.announcer.wait(self._connection.inbox, None)  # before it nobody takes lines
+            # before its first words the server takes no lines
+            self.announcer.wait(self._connection.inbox, CONNECT_SECONDS)
             while self._status is None:
                 for news in self._connection.inbox.take():
                     self._receive(news)
@@ -156,8 +159,10 @@ class Visit:
             case TookSeat(code, token):
                 self._wants_seat = True
                 self._places.remember_seat(self._place, code, token)
-            case SatDown():
+            case SatDown() if fits(news):
                 self._sit_down(news)
+            case SatDown():
+                self._connection.break_off()
             case Happened() if table is not None:
                 if table.happened(news):
                     self._update(table)
@@ -203,14 +208,16 @@ class Visit:
         if table.opened is not None:
             return
         table.opened = opened
-        header = read_record(opened.record).header
+        reading = finished_record(opened.record)
+        header = None if reading is None else reading.header
         is_so = (
             header is not None
             and header.nonce is not None
             and seal_of(header.setup.deck, header.nonce) == table.saved.seal
         )
         self._tell(partial(joining.shuffle_was_sealed, is_so=is_so))
-        keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
+        if reading is not None:
+            keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
 
     # What is typed.
 

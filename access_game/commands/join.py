@@ -13,6 +13,7 @@ from access_game.errors import BadPlace, CommandFailed, NobodyThere, StrangeCert
 from access_game.exit_status import ExitStatus
 from access_game.narration import joining
 from access_game.network.address import PORT
+from access_game.understanding.normalise import number_in
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -38,16 +39,16 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     name, code = names[0] if names else "", "".join(options.code)
     visit = Visit(context, connection, places, place, name=name, code=code, rings=options.bell)
     connection.hello = visit.hello
+    context.tell(partial(joining.connecting, place=place))
+    context.announcer.flush()
+    try:
+        connection.open()  # the keyboard is not held yet, so that Ctrl-C ends a call in vain
+    except NotThere:
+        raise CommandFailed(NobodyThere(place), is_usage=False) from None
+    except OtherCertificate as other:
+        fault = StrangeCertificate(place, other.shown)
+        raise CommandFailed(fault, is_usage=False) from None
     with context.console.opened():
-        context.tell(partial(joining.connecting, place=place))
-        context.announcer.flush()
-        try:
-            connection.open()
-        except NotThere:
-            raise CommandFailed(NobodyThere(place), is_usage=False) from None
-        except OtherCertificate as other:
-            fault = StrangeCertificate(place, other.shown)
-            raise CommandFailed(fault, is_usage=False) from None
         for fingerprint in shown:
             context.tell(partial(joining.new_server, fingerprint=fingerprint))
         return visit.stay()
@@ -58,6 +59,7 @@ def _address(text: str) -> tuple[str, int]:
     host, colon, port = text.rpartition(":")
     if not colon or (":" in host and not host.endswith("]")):  # no port, or a bare IPv6 address
         host, port = text, str(PORT)
-    if not host.strip("[]") or not port.isdecimal() or not 0 < int(port[:6]) < 65_536:
+    number = number_in(port, 1, 65_535)
+    if not host.strip("[]") or number is None:
         raise CommandFailed(BadPlace(text))
-    return host.strip("[]"), int(port)
+    return host.strip("[]"), number

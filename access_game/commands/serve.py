@@ -44,24 +44,30 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     tls = _encryption(certificate, options.tls_key) if certificate else None
     metrics = Path(options.metrics) if options.metrics else None
     hosting = Hosting(options.host, options.port, tls, metrics)
+    folder = context.data_folder / "tables"
+    served: list[House] = []
 
     def opened(house: House, port: int) -> None:
+        served.append(house)
         code = house.table_to_tell(context.settings.get("players"))
         _write(context, _lines(context, options.host, port, code, certificate))
 
     try:
-        serve(partial(_open_house, context), hosting, opened)
+        serve(partial(_open_house, folder), hosting, opened)
     except NotListening as failed:
         fault = CannotListen(options.host, options.port, failed.is_in_use)
         raise CommandFailed(fault, is_usage=False) from None
+    failure = served[0].failure
+    if failure is not None:
+        raise CommandFailed(CannotWrite(str(folder), failure), is_usage=False)
     _write(context, [words.is_closed(context.t)])
     return ExitStatus.SUCCESS
 
 
-def _open_house(context: Context) -> House:
+def _open_house(folder: Path) -> House:
     from access_game.server.world import open_house
 
-    return open_house(context.data_folder / "tables")
+    return open_house(folder)
 
 
 def _lines(

@@ -39,7 +39,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         plays = sum(isinstance(event, CardPlayed) for event in reading.events)
         is_over = reading.game.is_over
         context.tell(partial(verifying.is_sound, plays=plays, is_over=is_over))
-    told = given or storage.read_seats(path).get("seal", "")
+    heard = storage.read_seats(path).get("seal")
+    told = given or (heard if isinstance(heard, str) else "")
     seal = None
     if isinstance(reading.header, Header) and reading.header.nonce is not None:
         seal = seal_of(reading.header.setup.deck, reading.header.nonce)

@@ -151,10 +151,10 @@ def which_scores(n: Narrator, table: Worked, hand: Iterable[Card]) -> Iterator[s
 
 
 def card_played(n: Narrator, table: Worked, card: Card) -> Iterator[str]:
-    """What a tried card makes of the table, and what it scores."""
+    """What a tried card of the listener's makes of the table, and what it scores."""
     kind, values = combination_facts(n, table.combination)
     yield n.t.gettext("That makes: {kind}, {values}.", kind=kind, values=values)
-    yield card_line(n, table, card)
+    yield card_line(n, table, card, is_mine=True)
 
 
 def play_any(n: Narrator, view: View) -> Iterator[str]:

@@ -254,6 +254,9 @@ def _bad_names(t: Language, fault: errors.BadNames) -> str:
             return t.gettext(
                 "The name {name} is too long; 20 characters at most.", name=given(fault.name)
             )
+        case "silent":
+            # Translators: A name of signs or pictures only, which voices pass over.
+            return t.gettext("{name} cannot be a name: it has no letter.", name=given(fault.name))
     # Translators: A name that would be read as a number, a card or the table.
     return t.gettext("{name} cannot be a name: it means something else.", name=given(fault.name))
 

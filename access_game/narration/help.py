@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
 from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
-from engine.view import View
 
 
 def meaning(t: Language, word: Word) -> str:
@@ -138,7 +137,7 @@ def one_word(n: Narrator, word: Word) -> Iterator[str]:
     yield word_help(n.t, word)
 
 
-def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[str]:
+def help_at_the_table(n: Narrator, words: Sequence[Word], places: list[int]) -> Iterator[str]:
     """What is possible on the listener's turn; full explains every word.
 
     Otherwise the words are a list, for a listener can keep few lines and a screen reader loses
@@ -152,12 +151,12 @@ def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[st
             last=places[-1],
         )
     if n.is_full:
-        for word in Word:
+        for word in words:
             yield word_help(n.t, word)
     else:
-        words = n.list(words_with_letters(n, words_in_play(n.t)))
+        listed = n.list(words_with_letters(n, words_in_play(n.t), words))
         # Translators: Help: all words in one list, some with their letters.
-        yield n.t.gettext("Words: {words}.", words=words)
+        yield n.t.gettext("Words: {words}.", words=listed)
         # Translators: Help: how to get the meaning of one word; {word} is one of them.
         yield n.t.gettext(
             "{help} and a word explains it, for example: {help} {word}.",
@@ -168,19 +167,21 @@ def help_at_the_table(n: Narrator, view: View, places: list[int]) -> Iterator[st
     yield n.t.gettext("The beginning of a word is enough where no other begins so.")
 
 
-def words_with_letters(n: Narrator, words: Vocabulary) -> Iterator[str]:
-    """The words of a game in a vocabulary, with their letters."""
-    for word in filter(words.names.__contains__, Word):
-        if word in words.letters and not n.is_brief:
+def words_with_letters(
+    n: Narrator, known: Vocabulary, words: Iterable[Word] = Word
+) -> Iterator[str]:
+    """Those of some words of the game that a vocabulary has, with their letters."""
+    for word in filter(known.names.__contains__, words):
+        if word in known.letters and not n.is_brief:
             # Translators: Help: a word with its letter, an item of a list: "hand h".
             yield n.t.pgettext(
                 "word and letter",
                 "{word} {letter}",
-                word=words.name(word),
-                letter=words.letters[word],
+                word=known.name(word),
+                letter=known.letters[word],
             )
         else:
-            yield words.name(word)
+            yield known.name(word)
 
 
 def key_help(n: Narrator, keys: Mapping[str, str], meaning: Meaning = meaning) -> Iterator[str]:

@@ -124,6 +124,16 @@ def lobby_help(n: Narrator, words: Iterable[AnyWord], unknown: str = "") -> Iter
     yield from all_words(n, words)
 
 
+def only_at_a_table(n: Narrator, key: AnyWord) -> Iterator[str]:
+    """That a word has no use in the lobby."""
+    if key is HouseWord.LEAVE:
+        # Translators: "leave" was typed in the lobby; {quit} is a word to type.
+        yield n.t.gettext("This is the lobby; {quit} leaves the server.", quit=word(n, Word.QUIT))
+    else:
+        # Translators: A word was typed in the lobby that works at a table.
+        yield n.t.gettext("Only at a table: {word}.", word=word(n, key))
+
+
 def all_words(n: Narrator, words: Iterable[AnyWord]) -> Iterator[str]:
     """Words to type, in one list."""
     yield n.t.gettext("Words: {words}.", words=n.list(word(n, key) for key in words))

@@ -13,7 +13,7 @@ TALK_CELLS = 60
 """How long a piece of talk in one line may be, in cells."""
 
 
-def sat_down(n: Narrator, code: str, names: Sequence[str], free: int) -> Iterator[str]:
+def sat_down(n: Narrator, code: str, names: Sequence[str], free: int, host: int) -> Iterator[str]:
     """What somebody hears who takes a seat before the game has begun."""
     # Translators: The listener has sat down at a network table; who sits there.
     yield n.t.gettext(
@@ -22,18 +22,26 @@ def sat_down(n: Narrator, code: str, names: Sequence[str], free: int) -> Iterato
         names=n.list(person(n, name) for name in names),
     )
     if free:
-        yield from seats_free(n, free)
+        yield from seats_free(n, free, host)
 
 
-def seats_free(n: Narrator, free: int) -> Iterator[str]:
-    """How many seats are free, and how they fill."""
-    # Translators: How many seats of the table are free; "fill" is a word to type.
-    yield n.t.ngettext(
-        "{n} seat is free; {fill} gives it to a computer player.",
-        "{n} seats are free; {fill} gives them to computer players.",
-        free,
-        fill=word(n, HouseWord.FILL),
-    )
+def seats_free(n: Narrator, free: int, host: int) -> Iterator[str]:
+    """How many seats are free, and for the host how they fill."""
+    if n.seat == host:
+        # Translators: How many seats of the table are free; "fill" is a word to type.
+        yield n.t.ngettext(
+            "{n} seat is free; {fill} gives it to a computer player.",
+            "{n} seats are free; {fill} gives them to computer players.",
+            free,
+            fill=word(n, HouseWord.FILL),
+        )
+    else:
+        yield _free(n, free)
+
+
+def _free(n: Narrator, free: int) -> str:
+    # Translators: How many seats of the table are free.
+    return n.t.ngettext("{n} seat is free.", "{n} seats are free.", free)
 
 
 def how_to_join(n: Narrator, code: str) -> Iterator[str]:
@@ -68,8 +76,7 @@ def has_sat_down(n: Narrator, seat: int, free: int) -> Iterator[str]:
     # Translators: Somebody has taken a seat at the listener's table.
     yield n.t.gettext("{name} sits down.", name=n.name(seat))
     if free:
-        # Translators: How many seats of the table are free.
-        yield n.t.ngettext("{n} seat is free.", "{n} seats are free.", free)
+        yield _free(n, free)
 
 
 def has_left(n: Narrator, name: str) -> Iterator[str]:
@@ -192,17 +199,23 @@ def no_such_player(n: Narrator, typed: str) -> Iterator[str]:
     yield n.t.gettext("At the table: {names}.", names=names)
 
 
-def paused(n: Narrator, seat: int | None = None) -> Iterator[str]:
-    """That the game is paused, and by whom."""
-    if seat is None:
-        # Translators: The game is paused; "continue" is a word for the host to type.
-        yield n.t.gettext("Paused until the host types {word}.", word=word(n, HouseWord.CONTINUE))
-    elif seat == n.seat:
+def pauses(n: Narrator, host: int) -> Iterator[str]:
+    """That the host pauses the game."""
+    if n.seat == host:
+        yield from paused(n, host)
+    else:
+        # Translators: The host has paused the game.
+        yield n.t.gettext("{name} pauses the game.", name=n.name(host))
+
+
+def paused(n: Narrator, host: int) -> Iterator[str]:
+    """That the game is paused, and what ends that."""
+    if n.seat == host:
         # Translators: The listener, who is the host, has paused the game; "continue" is typed.
         yield n.t.gettext("Paused until you type {word}.", word=word(n, HouseWord.CONTINUE))
     else:
-        # Translators: The host has paused the game.
-        yield n.t.gettext("{name} pauses the game.", name=n.name(seat))
+        # Translators: The game is paused; "continue" is a word for the host to type.
+        yield n.t.gettext("Paused until the host types {word}.", word=word(n, HouseWord.CONTINUE))
 
 
 def goes_on(n: Narrator) -> Iterator[str]:

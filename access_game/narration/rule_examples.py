@@ -38,12 +38,12 @@ def plain_card(n: Narrator, card: Card) -> str:
     return n.card_names.name(card, CardStyle.CODE if is_code else CardStyle.PLAIN)
 
 
-def example_players(n: Narrator) -> Narrator:
-    """The same listener, looking on while others play, who have the usual names."""
+def example_players(n: Narrator, seat: int | None = None) -> Narrator:
+    """The same listener at ``seat``, or looking on, among players who have the usual names."""
     names = checked_names((), MOST_PLAYERS, n.listener.language)
     is_code = n.listener.card_style is CardStyle.CODE
     style = CardStyle.CODE if is_code else CardStyle.PLAIN
-    return Narrator(replace(n.listener, cards=style), names, None, n.medium)
+    return Narrator(replace(n.listener, cards=style), names, seat, n.medium)
 
 
 def example(n: Narrator, worked: Worked, *, with_losers: bool = True) -> Iterator[str]:
@@ -68,12 +68,13 @@ def _neutral_cards(n: Narrator, worked: Worked) -> Iterator[str]:
             yield card_line(n, worked, item.card)
 
 
-def card_line(n: Narrator, worked: Worked, card: Card) -> str:
+def card_line(n: Narrator, worked: Worked, card: Card, *, is_mine: bool = False) -> str:
     """One card's result with its reason, as it is told at the end of a round."""
     owner = next(item.owner for item in worked.table if item.card == card)
     combination = worked.combination
     reason = explain(card, worked.cards, combination)
-    return card_result(example_players(n), TableCard(card, owner), reason, combination)
+    players = example_players(n, owner if is_mine else None)
+    return card_result(players, TableCard(card, owner), reason, combination)
 
 
 def _results(n: Narrator, worked: Worked, *, with_losers: bool) -> Iterator[str]:

@@ -18,7 +18,7 @@ from access_game.understanding.house_words import (
     explained,
     table_word,
 )
-from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.normalise import after_first_word, number_in, tidy, words
 from access_game.understanding.vocabulary import Word, whole_word
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class AtTable:
                 assert me.seat is not None
                 table.pause(me.seat)
             case HouseWord.PAUSE:
-                me.answer(network_tables.paused)
+                me.answer(partial(network_tables.paused, host=table.kept.host))
             case HouseWord.CONTINUE if table.is_paused:
                 table.end_pause()
             case HouseWord.CONTINUE:
@@ -202,8 +202,8 @@ class AtTable:
     def _seconds(
         self, word: HouseWord, argument: str, highest: int, carry_out: Callable[[int], None]
     ) -> None:
-        seconds = int(argument[:6]) if argument.isdecimal() else -1
-        if 0 <= seconds <= highest:
-            carry_out(seconds)
-        else:
+        seconds = number_in(argument, 0, highest)
+        if seconds is None:
             self._me.answer(partial(network_tables.seconds_needed, key=word, highest=highest))
+        else:
+            carry_out(seconds)

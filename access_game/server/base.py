@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
+from access_game.errors import Trouble
 from access_game.network.messages import FromClient, FromServer
 
 
@@ -50,6 +51,10 @@ class House(Protocol):
 
     def close(self) -> None:
         """The server stops: tell everybody, and keep what has to be kept."""
+
+    @property
+    def failure(self) -> Trouble | None:
+        """Why not everything is saved, if it is not."""
 
     def counts(self) -> Mapping[str, int]:
         """How many there are of what, for the metrics: ``tables``, ``plays`` and so on."""

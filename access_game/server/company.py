@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from access_game.announcer import Telling
+from access_game.errors import Trouble
 from access_game.languages import Language
 from access_game.names import spare_names
-from access_game.narration import network_tables
+from access_game.narration import network_tables, sitting
 from access_game.server.services import Services
 from access_game.server.sitter import Sitter
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_number, new_token
@@ -24,6 +25,9 @@ class Company:
         self.sitters: dict[int, Sitter] = {}
         """People who are here, by seat."""
         self.watchers: list[Sitter] = []
+        self._unkept: Trouble | None = None
+        """Why the table could not be kept the last time."""
+        self._told_failure: Trouble | None = None
 
     @property
     def code(self) -> str:
@@ -133,4 +137,17 @@ class Company:
 
     def keep(self) -> None:
         """Have the table on the disk as it is now."""
-        self.services.store.keep(self.kept)
+        self._unkept = self.services.store.keep(self.kept)
+        self.tell_failure()
+
+    @property
+    def failure(self) -> Trouble | None:
+        """Why the table goes on in memory, if it does."""
+        return self._unkept
+
+    def tell_failure(self) -> None:
+        """Tell, once, that the table goes on in memory where the disk fails."""
+        failure = self.failure
+        is_new, self._told_failure = failure != self._told_failure, failure
+        if failure is not None and is_new:
+            self.tell_all(partial(sitting.not_saved, trouble=failure))

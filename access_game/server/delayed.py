@@ -25,6 +25,12 @@ class Delayed:
         if self._timer is None:
             self._timer = self._services.later(seconds, self._next)
 
+    def hurry(self) -> None:
+        """Call now what waits: nobody is left from whom it has to be kept."""
+        while self._waiting:
+            self._waiting.popleft()[1]()
+        self.stop()
+
     def stop(self) -> None:
         """What waits is told no more."""
         if self._timer is not None:

@@ -26,7 +26,7 @@ from access_game.server.services import Services
 from access_game.storage import SavedGame
 from access_game.understanding.house_words import LISTENING_IN_THE_LOBBY
 from access_game.understanding.vocabulary import Word
-from access_game.watching import Watching
+from access_game.watching import OF_A_HAND, Watching
 from engine.cards import Card
 from engine.events import Event, seen_by
 from engine.refusals import Refusal
@@ -42,6 +42,10 @@ class PlaysHere(Protocol):
     @property
     def game(self) -> SavedGame:
         """The game that is played there."""
+
+    @property
+    def host(self) -> int:
+        """The seat of whoever decides at the table."""
 
     @property
     def is_paused(self) -> bool:
@@ -70,6 +74,9 @@ class Desk(Protocol):
     def finish(self) -> None:
         """Write what waits, with a prompt where a line is wanted."""
 
+    def hurry(self) -> None:
+        """Tell now what would be told later."""
+
     def stop(self) -> None:
         """Whoever sat here has gone; nothing is told any more."""
 
@@ -83,10 +90,13 @@ class _InLines(Following):
         super().__init__(table.game, hearing.announcer, Listening(keys={}), {human.seat: human})
         self.human = human
         self._hearing = hearing
-        human.history.add(self.news(human, 0, human.told))
+        human.history.know(self.news(human, 0, human.told))
 
     def said(self, message: FromClient) -> None:
         """Lines only come here."""
+
+    def hurry(self) -> None:
+        """Whoever plays is told everything at once."""
 
     def store_seats(self, *, told: bool = False) -> None:
         """How somebody listens is that person's, not the game's."""
@@ -94,7 +104,6 @@ class _InLines(Following):
     def remember_told(self) -> None:
         """What was told since the last line becomes what "again" repeats."""
         self._keep(self.human)
-        self._tell_failure(self.human.narrator)
 
 
 class LineDesk(_InLines):
@@ -137,7 +146,7 @@ class LineDesk(_InLines):
         if card is None:
             return
         if self._table.is_paused:
-            self.answer(self.human, network_tables.paused)
+            self.answer(self.human, partial(network_tables.paused, host=self._table.host))
             return
         self.human.card_ahead = None
         self._play(card)
@@ -172,6 +181,7 @@ class FarTurn(NetworkTurn):
     """What one person can do whose lines come over the network."""
 
     session: LineDesk
+    missing = VOICE
 
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
@@ -245,6 +255,9 @@ class WatchDesk(_InLines):
     def quit(self, human: HumanSeat) -> None:
         self._leave()
 
+    def hurry(self) -> None:
+        self._delayed.hurry()
+
     def stop(self) -> None:
         self._delayed.stop()
 
@@ -261,6 +274,8 @@ class WatchDesk(_InLines):
 
 class FarWatching(Watching):
     """Answers a spectator whose lines come over the network."""
+
+    missing = OF_A_HAND | VOICE
 
     def _command(self, word: Word, argument: str) -> None:
         if word in VOICE:
@@ -326,7 +341,7 @@ class MessageDesk:
         if message.number != number:  # sent twice, or the time was over
             return
         if self._table.is_paused:
-            self._answer(network_tables.paused)
+            self._answer(partial(network_tables.paused, host=self._table.host))
             self._hearing.flush()
             view = self._table.game.game.view_for(self._seat)
             self._send(Happened(number, (), view))  # an answer: nothing has happened
@@ -334,6 +349,9 @@ class MessageDesk:
         refusal = self._table.play(self._seat, message.card)
         if refusal is not None:
             self._hearing.line.send(Refused(refusal))
+
+    def hurry(self) -> None:
+        self._delayed.hurry()
 
     def stop(self) -> None:
         self._delayed.stop()

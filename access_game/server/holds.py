@@ -47,6 +47,7 @@ class Holds:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        self.in_question.clear()
 
     def _over(self, seat: int) -> None:
         del self._timers[seat]

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from access_game import storage
-from access_game.errors import CommandFailed
+from access_game.errors import CommandFailed, Trouble
 from access_game.server.base import Line
 from access_game.server.services import Services
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_code
@@ -49,6 +49,10 @@ class Rooms:
                     saved = storage.resume(record)
                 except CommandFailed:
                     log.error("table %s: its record cannot be read", kept.code)
+                    continue
+                if saved.names != tuple(seat.name for seat in kept.seats if seat is not None):
+                    log.error("table %s: its record is another game's", kept.code)
+                    saved.close()
                     continue
             table = Table(kept, self.services, self._table_ended, saved)
             self.tables[kept.code] = table
@@ -97,14 +101,14 @@ class Rooms:
 
     def has_room(self) -> bool:
         """Whether there may be another table; if need be the one is closed that was deserted
-        first."""
+        first, and one whose game has begun only where there is no other."""
         if len(self.tables) >= MOST_TABLES:
             deserted = [
                 table for table in self.tables.values() if table.desertion.since is not None
             ]
             if not deserted:
                 return False
-            min(deserted, key=lambda table: table.desertion.since or 0).close()
+            min(deserted, key=lambda at: (at.saved is not None, at.desertion.since or 0)).close()
         return True
 
     def is_guessing(self, code: str) -> bool:
@@ -127,7 +131,7 @@ class Rooms:
         """The code of a table with a free seat, which is begun where there is none."""
         waiting = sorted((table for table in self.listed() if table.free), key=lambda t: -t.free)
         table = waiting[0] if waiting else self._told_table(players)
-        table.is_told = True
+        table.be_told()
         return table.code
 
     def _told_table(self, players: int) -> Table:
@@ -140,6 +144,12 @@ class Rooms:
     def seated(self) -> int:
         """How many people sit at tables."""
         return sum(len(table.sitters) for table in self.tables.values())
+
+    @property
+    def failure(self) -> Trouble | None:
+        """Why a table is not saved, if one is not."""
+        failures = (table.failure for table in self.tables.values())
+        return next((failure for failure in failures if failure is not None), None)
 
     def counts(self) -> dict[str, int]:
         """How many there are of what."""

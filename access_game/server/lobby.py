@@ -27,7 +27,7 @@ from access_game.understanding.house_words import (
     lobby_word,
     table_kinds,
 )
-from access_game.understanding.normalise import fold, words
+from access_game.understanding.normalise import fold, number_in, words
 from access_game.understanding.vocabulary import Word
 from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition, rules_for
 
@@ -55,6 +55,8 @@ class Lobby:
             self._tell(partial(house.lobby_help, words=LOBBY))
         elif len(found) == 1:
             self._carry_out(found[0], argument)
+        elif not found and (known := explained(text, self._me.listener.language)):
+            self._tell(partial(house.only_at_a_table, key=known[0]))
         else:
             self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=text))
 
@@ -156,8 +158,9 @@ class Lobby:
         for typed in words(argument):
             level = find_choice(typed, t, choosing.levels(t))
             kind = find_choice(typed, t, table_kinds(t))
-            if typed.isdecimal() and FEWEST_PLAYERS <= int(typed[:4]) <= MOST_PLAYERS:
-                players = int(typed)
+            asked = number_in(typed, FEWEST_PLAYERS, MOST_PLAYERS)
+            if asked is not None:
+                players = asked
             elif len(level) == 1:
                 levels.append(level[0])
             elif len(kind) == 1:
@@ -216,6 +219,8 @@ class Lobby:
         if levels:
             table.add_computers(levels, me.listener.language)
         seated.tell_who_sits()
+        if table.failure is not None:
+            seated.answer(partial(sitting.not_saved, trouble=table.failure))
         if table.kept.host == seat and table.free:
             seated.answer(partial(network_tables.how_to_join, code=table.code))
         seated.answer(partial(network_tables.return_number, number=number))
@@ -239,6 +244,9 @@ class Lobby:
         code, _ = _numbers(argument)
         table = self._table(HouseWord.WATCH, code)
         if table is None:
+            return
+        if table.seat_called(self._me.name) is not None:  # whose talk would be taken for theirs
+            self._tell(partial(house.name_taken, name=self._me.name))
             return
         self._me.place = seated = Seated(self._me, table)
         seated.answer(partial(network_tables.you_watch, code=table.code))

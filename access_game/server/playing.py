@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from access_game.announcer import Telling
+from access_game.errors import Trouble
 from access_game.narration import network_tables
 from access_game.server.company import Company
 from access_game.server.services import Services, Timer
@@ -46,6 +47,11 @@ class Playing(Company):
         return self.saved
 
     @property
+    def host(self) -> int:
+        """The seat of whoever decides at the table."""
+        return self.kept.host
+
+    @property
     def is_paused(self) -> bool:
         """Whether nobody may play for now."""
         return self.kept.is_paused
@@ -67,6 +73,11 @@ class Playing(Company):
     def is_over(self) -> bool:
         """Whether the game has been played to its end."""
         return self.saved is not None and self.saved.game.is_over
+
+    @property
+    def failure(self) -> Trouble | None:
+        """Why the table or the record of its game goes on in memory, if it does."""
+        return super().failure or (None if self.saved is None else self.saved.failure)
 
     def play(self, seat: int, card: Card) -> Refusal | None:
         """Play a card for a seat, or say why that is not possible."""
@@ -93,6 +104,7 @@ class Playing(Company):
             return
         self.game.carry_out(card)
         self.services.plays += 1
+        self.tell_failure()
         self.after_play()
         waiting, self._waiting = self._waiting, []
         for call in waiting:
@@ -120,7 +132,7 @@ class Playing(Company):
 
     def go_on(self) -> None:
         """See to it that whoever is next plays: a person is told, a computer player thinks."""
-        if self.saved is None or self.is_over or self.is_closed:
+        if self.saved is None or self.is_over or self.is_closed or self.is_storing:
             return
         turn = self.saved.game.turn
         assert turn is not None

@@ -10,6 +10,7 @@ from access_game.conversation import Listening
 from access_game.listening import listen_otherwise
 from access_game.narration import house
 from access_game.server.hearing import LineHearing
+from access_game.understanding.normalise import number_in
 from access_game.understanding.vocabulary import Word
 
 if TYPE_CHECKING:
@@ -38,8 +39,8 @@ def listen(visitor: Visitor, word: Word, argument: str) -> Telling:
 def set_width(visitor: Visitor, argument: str) -> Telling:
     """Have lines of another length; our client breaks its lines itself."""
     lowest, highest = WIDTHS
-    width = int(argument[:4]) if argument.isdecimal() else 0
-    if not lowest <= width <= highest or not isinstance(visitor.hearing, LineHearing):
+    width = number_in(argument, lowest, highest)
+    if width is None or not isinstance(visitor.hearing, LineHearing):
         return partial(house.width_needs, lowest=lowest, highest=highest)
     visitor.hearing.stream.width = width
     return partial(house.width_is, width=width)

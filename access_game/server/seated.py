@@ -81,8 +81,8 @@ class Seated:
     def tell_who_sits(self) -> None:
         """Tell who sits at a table that waits for others."""
         names = [name for name in self.table.names if name]
-        code, free = self.table.code, self.table.free
-        self.answer(partial(network_tables.sat_down, code=code, names=names, free=free))
+        code, free, host = self.table.code, self.table.free, self.table.kept.host
+        self.answer(partial(network_tables.sat_down, code=code, names=names, free=free, host=host))
 
     def finish(self) -> None:
         """Write what waits."""
@@ -127,6 +127,8 @@ class Seated:
 
     def be_sent_away(self) -> None:
         """The table is no more."""
+        if self._desk is not None:
+            self._desk.hurry()
         self._be_sent(network_tables.is_closed)
 
     def gone(self) -> None:

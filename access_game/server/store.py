@@ -1,20 +1,27 @@
 """The tables of a house on the disk: SQLite for tables and seats, a record for every game.
 
 Every change is committed before anybody is told of it, so that a house that was killed comes back
-as it was. Secrets are kept as hashes only.
+as it was. Where the disk fails the tables go on in memory. Secrets are kept as hashes only.
 """
 
 from __future__ import annotations
 
 import hashlib
+import logging
 import secrets
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from access_game.errors import Trouble
 from access_game.network.address import CODE_DIGITS
-from engine.rules import Edition
+from engine.players import PLAYERS
+from engine.rules import FEWEST_PLAYERS, MOST_PLAYERS, Edition
+
+log = logging.getLogger(__name__)
 
 RETURN_DIGITS = 4
 """Digits of the number with which a seat is taken again."""
@@ -110,6 +117,41 @@ def _digits(count: int) -> str:
     return "".join(str(secrets.randbelow(10)) for _ in range(count))
 
 
+def _table(row: Iterable[Any], seats: Iterable[Iterable[Any]]) -> KeptTable:
+    """A table as its rows tell it; raise ValueError for what no house has written."""
+    code, players, edition, is_private, host, record, is_paused, seconds, delay = row
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS or not 0 <= host < players:
+        raise ValueError(code)
+    table = KeptTable(
+        code,
+        players,
+        Edition(edition),
+        bool(is_private),
+        host,
+        record,
+        bool(is_paused),
+        max(seconds, 0),
+        max(delay, 0),
+        [None] * players,
+    )
+    for at, *kept in seats:
+        seat = KeptSeat(*kept)
+        levels = {seat.level, seat.keeper} - {None}
+        if not 0 <= at < players or not seat.name or not levels <= PLAYERS.keys():
+            raise ValueError(code)
+        table.seats[at] = seat
+    return table
+
+
+_TROUBLES = {sqlite3.SQLITE_FULL: Trouble.DISK_FULL, sqlite3.SQLITE_READONLY: Trouble.READ_ONLY}
+
+
+def _trouble(error: sqlite3.Error) -> Trouble:
+    """What a failure of SQLite means."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # without what is more exact
+    return _TROUBLES.get(code, Trouble.OTHER)
+
+
 class Store:
     """The tables on the disk."""
 
@@ -124,34 +166,32 @@ class Store:
         self._rows.executescript(_SCHEMA)
 
     def tables(self) -> list[KeptTable]:
-        """All tables that are kept."""
+        """All tables that are kept; one that makes no sense is left as it is, and logged.
+
+        Raise sqlite3.Error where the file is another program's, or damaged.
+        """
         columns = "code, players, edition, is_private, host, record, is_paused, seconds, delay"
         found = []
-        for row in self._rows.execute(f"SELECT {columns} FROM tables"):
-            code, players, edition, is_private, host, record, is_paused, seconds, delay = row
-            seats: list[KeptSeat | None] = [None] * players
-            for seat, *kept in self._rows.execute(
-                "SELECT seat, name, level, token, number, keeper FROM seats WHERE code = ?", (code,)
-            ):
-                seats[seat] = KeptSeat(*kept)
-            found.append(
-                KeptTable(
-                    code,
-                    players,
-                    Edition(edition),
-                    bool(is_private),
-                    host,
-                    record,
-                    bool(is_paused),
-                    seconds,
-                    delay,
-                    seats,
-                )
+        for row in self._rows.execute(f"SELECT {columns} FROM tables").fetchall():
+            seats = self._rows.execute(
+                "SELECT seat, name, level, token, number, keeper FROM seats WHERE code = ?", row[:1]
             )
+            try:
+                found.append(_table(row, seats))
+            except ValueError:
+                log.error("table %s: it cannot be read", row[0])
         return found
 
-    def keep(self, table: KeptTable) -> None:
-        """Keep a table as it is now, all of it or nothing."""
+    def keep(self, table: KeptTable) -> Trouble | None:
+        """Keep a table as it is now, all of it or nothing; return why that failed."""
+        try:
+            self._keep(table)
+        except sqlite3.Error as error:
+            log.error("table %s: it cannot be kept: %s", table.code, _trouble(error))
+            return _trouble(error)
+        return None
+
+    def _keep(self, table: KeptTable) -> None:
         with self._rows:
             self._rows.execute("BEGIN IMMEDIATE")
             self._rows.execute("DELETE FROM tables WHERE code = ?", (table.code,))
@@ -179,8 +219,10 @@ class Store:
             )
 
     def forget(self, code: str) -> None:
-        """A table is no more; the record of its game stays."""
-        self._rows.execute("DELETE FROM tables WHERE code = ?", (code,))
+        """A table is no more; the record of its game stays. Where that fails it is closed again
+        after the next start."""
+        with suppress(sqlite3.Error):
+            self._rows.execute("DELETE FROM tables WHERE code = ?", (code,))
 
     def close(self) -> None:
         """Let go of the file."""

@@ -13,7 +13,7 @@ from functools import partial
 
 from access_game import storage
 from access_game.languages import Language
-from access_game.narration import network_tables
+from access_game.narration import network_tables, sitting
 from access_game.server.catching_up import known_at_least, round_start
 from access_game.server.desertion import Desertion
 from access_game.server.holds import HOLD_SECONDS, Holds
@@ -44,10 +44,16 @@ class Table(Playing):
     ) -> None:
         super().__init__(kept, services, saved)
         self.holds = Holds(services, self._is_long_away)
-        self.is_told = False
+        self._is_told = False
         """Whether the owner of the server tells others its code: it waits for them, even empty."""
         self._end = end
         self.desertion = Desertion(services, self.close)
+
+    def be_told(self) -> None:
+        """The owner of the server tells others its code."""
+        self._is_told = True
+        if self.desertion.since is not None:
+            self._wait_for_anybody()
 
     # Coming and going.
 
@@ -78,7 +84,7 @@ class Table(Playing):
         self.tell_others(seat, partial(network_tables.is_back, seat=seat))
         if self.saved is not None:
             last = known_at_least(self.saved, seat) if told is None else told
-            sitter.begin(min(last, len(self.saved.log)))
+            sitter.begin(min(max(last, 0), len(self.saved.log)))
             self._tell_state(sitter)
             sitter.update()
         if self.kept.host in self.holds.in_question:
@@ -100,7 +106,7 @@ class Table(Playing):
             self.holds.keep(seat)
         if self.sitters:
             return
-        is_empty = self.saved is None and not self.is_told and not self.holds.seats
+        is_empty = self.saved is None and not self._is_told and not self.holds.seats
         if is_empty or self.is_over:
             self.close()
         else:
@@ -114,7 +120,7 @@ class Table(Playing):
         if self.saved is None:
             self.kept.seats[seat] = None
             self.keep()
-            self.tell_all(partial(network_tables.seats_free, free=self.free))
+            self.tell_all(partial(network_tables.seats_free, free=self.free, host=self.kept.host))
         else:
             kept = self.seat(seat)
             kept.token = kept.number = ""
@@ -157,7 +163,7 @@ class Table(Playing):
         self.kept.is_paused = True
         self.keep()
         self.stop_limit()
-        self.tell_all(partial(network_tables.paused, seat=seat))
+        self.tell_all(partial(network_tables.pauses, host=seat))
 
     def end_pause(self) -> None:
         """The game goes on."""
@@ -211,8 +217,7 @@ class Table(Playing):
             for seat, kept in enumerate(self.kept.seats):
                 if kept is not None and kept.player is None:
                     self.holds.keep(seat)
-        if any(self.kept.seats):
-            self._wait_for_anybody()
+        self._wait_for_anybody()
         self.go_on()
 
     # Inside.
@@ -223,14 +228,14 @@ class Table(Playing):
         self.kept.seats[seat] = None
         self.keep()
         self.tell_all(partial(network_tables.has_left, name=name))
-        self.tell_all(partial(network_tables.seats_free, free=self.free))
         if self.kept.host == seat:
             self.pass_on_host()
+        self.tell_all(partial(network_tables.seats_free, free=self.free, host=self.kept.host))
 
     def _wait_for_anybody(self) -> None:
         """Nobody sits here: close the table if nobody comes, but for one that others are told."""
         self.desertion.end()
-        if self.saved is not None or not self.is_told:
+        if self.saved is not None or not self._is_told:
             is_playing = self.saved is not None and not self.is_over
             self.desertion.begin(DESERTED_SECONDS if is_playing else 2 * HOLD_SECONDS)
 
@@ -245,13 +250,15 @@ class Table(Playing):
             self.pass_on_host()
 
     def _tell_state(self, sitter: Sitter) -> None:
-        """Tell somebody who comes to a game who is away, and whether it is paused."""
+        """Tell somebody who comes to a game who is away, and whether it is paused or not saved."""
         for seat in self.holds.seats:
             is_asked = seat in self.holds.in_question
             telling = network_tables.still_away if is_asked else network_tables.is_away
             sitter.tell(partial(telling, seat=seat))
         if self.is_paused:
-            sitter.tell(network_tables.paused)
+            sitter.tell(partial(network_tables.paused, host=self.kept.host))
+        if self.failure is not None:
+            sitter.tell(partial(sitting.not_saved, trouble=self.failure))
 
     def _begin(self) -> None:
         seats = [self.seat(seat) for seat in range(self.kept.players)]

@@ -91,16 +91,15 @@ def open_house(folder: Path) -> Rooms:
 
     Raise CommandFailed where the folder cannot be used.
     """
+    for edition in Edition:  # the tables of the evaluator, which the first round would wait for
+        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            winners_for(rules_for(players, edition).size)
     try:
-        world = World(folder, asyncio.get_running_loop())
+        rooms = Rooms(World(folder, asyncio.get_running_loop()))
+        rooms.open()
     except OSError as error:
         fault = CannotWrite(str(folder), Trouble.of(error))
         raise CommandFailed(fault, is_usage=False) from None
     except sqlite3.Error:
         raise CommandFailed(CannotWrite(str(folder), Trouble.OTHER), is_usage=False) from None
-    rooms = Rooms(world)
-    for edition in Edition:  # the tables of the evaluator, which the first round would wait for
-        for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
-            winners_for(rules_for(players, edition).size)
-    rooms.open()
     return rooms

@@ -24,7 +24,7 @@ def yes_and_no(t: Language) -> Vocabulary:
 
 @lru_cache(maxsize=8)
 def switches(t: Language) -> Vocabulary:
-    """What may follow "speak" and "braille"."""
+    """What may follow "speak" and "braille", and switches a setting."""
     names = {
         # Translators: A word to type after "speak" or "braille".
         "on": t.pgettext("command", "on"),
@@ -132,8 +132,15 @@ def find_level(typed: str) -> str | None:
 
 
 def find_setting_value(typed: str) -> str | None:
-    """The way of telling, or of naming cards, whose whole name ``typed`` is, in any language."""
-    return _find_in_any(verbosities, typed) or _find_in_any(card_styles, typed)
+    """The value of a setting whose whole name ``typed`` is, in any language.
+
+    It is a way of telling, a way of naming cards, or ``on`` or ``off``.
+    """
+    for vocabulary in (verbosities, card_styles, switches):
+        found = _find_in_any(vocabulary, typed)
+        if found is not None:
+            return found
+    return None
 
 
 def _find_in_any(vocabulary: Callable[[Language], Vocabulary], typed: str) -> str | None:

@@ -13,6 +13,7 @@ from access_game.understanding.vocabulary import (
     Vocabulary,
     Word,
     find_in,
+    is_language_word,
     whole_word,
     words_in_play,
 )
@@ -197,6 +198,8 @@ def lobby_word(text: str, t: Language) -> tuple[tuple[AnyWord, ...], str]:
     found, rest = find_word(text, typed, known, TAKES_MORE, is_whole=True)
     if not found:
         found, rest = find_in(typed[0], known), after_first_word(text)
+    if not found and is_language_word(typed[0]):
+        found = (Word.LANGUAGE,)
     return tuple(map(word_of, found)), _as_typed(text, rest)
 
 

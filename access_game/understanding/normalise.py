@@ -28,12 +28,19 @@ def printable(text: str) -> str:
     text = unicodedata.normalize(
         "NFKC", _ESCAPES.sub(" ", text).encode("utf-8", "replace").decode()
     )
+    text = _INVISIBLE.sub("", text)
     return "".join(char if _is_printable(char) else " " for char in text)
 
 
 def _is_printable(char: str) -> bool:
     return unicodedata.category(char) not in _UNPRINTABLE
 
+
+_INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+"""Letters and marks that nobody sees or hears: fillers, joiners, variants, the empty braille cell.
+Names that differ only in them would be the same to everybody."""
 
 _UNPRINTABLE = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 
@@ -61,6 +68,14 @@ def fold(text: str) -> str:
 def words(text: str) -> list[str]:
     """The folded words of a tidied text; commas and Japanese separators count as blanks."""
     return [word for word in _SEPARATORS.split(fold(text)) if word]
+
+
+def number_in(text: str, lowest: int, highest: int) -> int | None:
+    """The number that digits alone mean, all of them; None for anything else or out of range."""
+    if not text.isdecimal() or len(text) > LONGEST:
+        return None
+    number = int(text)
+    return number if lowest <= number <= highest else None
 
 
 def after_first_word(text: str) -> str:

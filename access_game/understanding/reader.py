@@ -32,6 +32,7 @@ from access_game.understanding.vocabulary import (
     Word,
     english_words,
     find_in,
+    is_language_word,
     words_in_play,
 )
 from engine.cards import Card
@@ -59,7 +60,12 @@ def understand(
     if whole_word is not None:
         return whole_word
     colour = read_colour_alone(text, t, view, order, signs)
-    return colour or _command(text, typed, t, is_whole=False) or Unreadable(text)
+    if colour is not None:
+        return colour
+    found = _command(text, typed, t, is_whole=False)
+    if found is None and is_language_word(typed[0]):
+        return Command(Word.LANGUAGE, after_first_word(text))
+    return found or Unreadable(text)
 
 
 def read_place_or_card(

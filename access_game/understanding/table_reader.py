@@ -29,7 +29,12 @@ from access_game.understanding.referee_words import (
     words_at_the_table,
 )
 from access_game.understanding.several import cards_in
-from access_game.understanding.vocabulary import Word, english_words, words_in_play
+from access_game.understanding.vocabulary import (
+    Word,
+    english_words,
+    is_language_word,
+    words_in_play,
+)
 from engine.cards import Card
 
 _NUMBER_FIRST = re.compile(r"\s*(\d{1,2})(?!\d)[\s、,]*(.*)")
@@ -139,14 +144,14 @@ def _understood(
             or _named_cards(text, t, names, signs, is_sure=False)
             or _word(text, typed, t, is_whole=True)
             or _word(text, typed, t, is_whole=False)
-            or Unreadable(text)
+            or _anything_else(text, typed)
         )
     named = None if letter else _named_cards(text, t, names, signs, is_sure=True)
     if named is not None and _before_colon(text, t, names) is not None:
         return named
     word = None if letter else _word(text, typed, t, is_whole=True)
     cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
-    return cards or _with_more(word) or named or word or Unreadable(text)
+    return cards or _with_more(word) or named or word or _anything_else(text, typed)
 
 
 def _letter_before_more(typed: list[str], t: Language) -> TableWord | None:
@@ -262,6 +267,11 @@ def _begun(typed: str, names: Sequence[str]) -> int | None:
 def _words_for_neutral(t: Language) -> set[str]:
     neutral = (*referee_words(t).names[RefereeWord.NEUTRAL], RefereeWord.NEUTRAL, ANY_NEUTRAL)
     return set(map(fold, neutral))
+
+
+def _anything_else(text: str, typed: list[str]) -> TableIntent:
+    is_language = is_language_word(typed[0])
+    return TableCommand(Word.LANGUAGE, after_first_word(text)) if is_language else Unreadable(text)
 
 
 def _after(text: str, count: int) -> str:

@@ -7,7 +7,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TypeVar
 
-from access_game.languages import Language
+from access_game.languages import LANGUAGES, Language, load
 from access_game.understanding.normalise import fold
 
 
@@ -247,6 +247,11 @@ def words_in_play(t: Language) -> Vocabulary:
 def english_words() -> Vocabulary:
     """The English words, which work in every language; their letters do not."""
     return Vocabulary({word: (str(word),) for word in Word})
+
+
+def is_language_word(typed: str) -> bool:
+    """Whether a folded word is "language" in any language: nobody is stuck in a strange one."""
+    return any(words_in_play(load(code)).exact(typed) == Word.LANGUAGE for code in LANGUAGES)
 
 
 def ends_asking(text: str, t: Language) -> bool:

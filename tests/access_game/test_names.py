@@ -44,7 +44,10 @@ def test_given_names_come_first_and_are_not_given_again(t: Language) -> None:
         ("\x1b[31mAnn\x1b[0m", "Ann"),
         ("あんな", "あんな"),
         ("Ann\u202e", "Ann"),
+        ("An\u034fna\ufe0f", "Anna"),
+        ("葛\U000e0100城", "葛城"),
         ("Benjamin the Blackest", None),
+        ("A" + "\u0316" * 30, None),
     ],
 )
 def test_names_are_tidied(typed: str, name: str | None) -> None:
@@ -74,3 +77,13 @@ def test_people_without_a_name_are_numbered(t: Language) -> None:
     names = {default_name(t, number) for number in range(1, 7)}
     assert len(names) == 6
     assert checked_names(sorted(names), 6, t)
+
+
+@pytest.mark.parametrize("name", ["!!!", "🦖", "⁂", "\u0301\u0301", "´", "☺"])
+def test_a_name_that_no_voice_says_is_refused(name: str, t: Language) -> None:
+    assert reason(name, t=t) == "silent"
+
+
+@pytest.mark.parametrize("name", ["\u2800", "\u3164", "\ufe0f", "\u200b"])
+def test_a_name_that_nobody_sees_is_none(name: str) -> None:
+    assert reason(name) == "reserved"

@@ -32,7 +32,7 @@ def news(n: Narrator) -> Iterable[str]:
         yield from told.has_left(n, name)
         for telling in (told.is_away, told.is_back, told.computer_keeps, told.table_waits):
             yield from telling(n, seat)
-        for telling in (told.was_removed, told.host_is, told.time_is_over, told.paused):
+        for telling in (told.was_removed, told.host_is, told.time_is_over, told.pauses):
             yield from telling(n, seat)
         yield from told.has_sat_down(n, seat, len(n.names) - seat)
     for telling in (told.goes_on, told.said, joining.connection_lost, joining.connection_back):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from .capture import Key
-from .command import run_piped
+from .capture import Key, Terminal
+from .command import GAME, Folder, run_piped
 from .network import Guest, Server, table_of_two, whose_turn
 from .stream_check import check_stream
 
@@ -161,3 +162,21 @@ def test_who_waits_for_players_sits_down_there_again(server: Server) -> None:
             guest.settle(2)
         anna.send_line("say back")
         bob.wait_for("Anna says: back")
+
+
+def test_a_call_that_nobody_answers_is_ended_by_control_c(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        place = f"127.0.0.1:{silent.getsockname()[1]}"
+        with Terminal([*GAME, "join", place], Folder(tmp_path).env) as anna:
+            anna.wait_for("Calling")
+            anna.send(Key.CTRL_C)
+            assert anna.wait_for_end(5) == 130
+            assert "Traceback" not in anna.text
+
+
+def test_a_code_of_any_length_is_answered(server: Server) -> None:
+    with Guest(server, "", "1" * 3000) as anna:
+        anna.wait_for_prompt("Your name\\? ")
+        anna.send_line("Anna")
+        anna.wait_for("No such table: 111 111")
+        anna.wait_for_prompt("Lobby: ")

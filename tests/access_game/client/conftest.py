@@ -1,5 +1,5 @@
-"""A real server for the tests of our client's connection."""
+"""A real server for the tests of our client's connection, and a house without one."""
 
-from tests.access_game.server.conftest import running, serving
+from tests.access_game.server.conftest import hall, running, serving
 
-__all__ = ["running", "serving"]
+__all__ = ["hall", "running", "serving"]

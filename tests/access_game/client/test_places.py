@@ -84,6 +84,7 @@ def test_two_who_share_a_folder_do_not_take_each_others_seats(file: Path) -> Non
         json.dumps({PLACE: 1}),
         json.dumps({PLACE: {"code": 1}}),
         "\udcff",
+        "[" * 100_000,
     ],
 )
 def test_a_damaged_file_is_as_good_as_none(places: Places, file: Path, damaged: str) -> None:

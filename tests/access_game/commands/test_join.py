@@ -24,6 +24,7 @@ from tests.terminal.stream_check import check_stream
         "host:0",
         "host:65536",
         "host:99999999",
+        "host:0000065536",
         "host:x",
     ],
 )

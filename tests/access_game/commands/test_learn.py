@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from access_game.examples import Worked
 from access_game.exercises import Exercise, PlayCard, ResultOf, ScoringCard, WhatWins, points_of
 from access_game.languages import LANGUAGES, Language, Medium, load
 from access_game.lessons import lesson
@@ -82,6 +83,22 @@ def test_results_and_kinds_of_all_sorts_are_asked_for() -> None:
             assert sum(map(asking.is_right, asking.hand)) == 1
 
 
+@pytest.mark.parametrize("kind", [Kind.STRAIGHT, Kind.FLUSH, Kind.HIGH_CARDS])
+def test_a_straight_flush_does_not_hide_the_weaker_kinds_in_it(kind: Kind) -> None:
+    table = Worked.of("g9 g8 g7 g6 g5 b2", 4, 3)
+    told = list(WhatWins(table).why(reader(load("en")), kind))
+    assert table.combination.kind is Kind.STRAIGHT_FLUSH
+    assert told[0].startswith("Also there, but weaker")
+
+
+def test_a_card_of_the_own_hand_is_told_as_the_listeners() -> None:
+    asking = next(e for e in lesson(2).exercises if isinstance(e, ScoringCard))
+    t = load("en")
+    told = [line for card in asking.hand for line in asking.why(reader(t), card)]
+    owners = {line.split(",")[0] for line in told if ": full" in line or ": nothing" in line}
+    assert owners == {"You"}
+
+
 def test_a_result_may_be_answered_in_several_words() -> None:
     asking = next(e for e in lesson(3).exercises if isinstance(e, ResultOf))
     n = reader(load("fr"))
@@ -151,7 +168,7 @@ def test_without_a_number_the_first_lesson_that_is_not_done_begins(programs: Pro
 def test_after_all_lessons_one_may_be_chosen(programs: Programs) -> None:
     path = programs.folder / FILE
     path.write_text(json.dumps({"done": [*NUMBERS]}))
-    ran = programs.run("learn", *EN, typed=["9", "5", "quit"])
+    ran = programs.run("learn", *EN, typed=["9", "00019", "5", "quit"])
     assert ran.out.startswith("All lessons are done; you know the game.\n1: the cards")
     assert "Not understood: 9." in ran.out
     assert "Lesson 5 of 7: two players." in ran.out

@@ -132,6 +132,18 @@ def test_replay_tells_that_no_game_is_finished_yet(programs: Programs, t: Langua
         assert t.gettext("No game is finished yet.") in ran.err
 
 
+def test_what_was_told_before_can_be_asked_for_in_a_resumed_game(programs: Programs) -> None:
+    played = programs.run(
+        "play", *OPTIONS, "--names", "Anna", typed=["1", "1", "1", "1", "history plays 40"]
+    )
+    told = played.asked[-1].lines
+    resumed = programs.run("resume", "--lang", "en", typed=["again", "history plays 40"])
+    assert len(told) > 10
+    assert [line for line in resumed.asked[2].lines if not line.startswith("You: ")] == told
+    again, first = ([line for line in resumed.asked[at].lines if line] for at in (1, 0))
+    assert again == first[1:]
+
+
 def test_nothing_to_resume_is_told(finished: Programs, t: Language) -> None:
     ran = finished.run("resume", "--lang", t.code)
     assert (ran.status, ran.out) == (1, "")

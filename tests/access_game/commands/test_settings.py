@@ -26,6 +26,8 @@ CHANGES = [
     ("bots", "random,steady", ["random", "steady"]),
     ("edition", "french", "french"),
     ("confirm", "on", True),
+    ("confirm", "an", True),
+    ("speak", "aus", "off"),
     ("pace", "1,5", 1.5),
 ]
 WRONG = [

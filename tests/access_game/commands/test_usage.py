@@ -103,6 +103,12 @@ def test_wrong_usage_is_told_on_standard_error_in_the_users_language(
     assert len(errors) == len(LANGUAGES)
 
 
+def test_only_what_is_needed_is_told_to_be_missing(programs: Programs) -> None:
+    ran = programs.run("join", "--lang", "en")
+    assert ran.status == 2
+    assert ran.err.splitlines()[0].endswith("required: address")
+
+
 def test_options_may_be_shortened(programs: Programs) -> None:
     ran = programs.run("play", "--play", "2", "--wid=20", "--lang", "en")
     assert ran.lines[:2] == ["Surfosaurus MAX, 2", "players, 6 rounds."]

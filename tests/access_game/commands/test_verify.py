@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import datetime
 from pathlib import Path
 
@@ -101,6 +102,16 @@ def test_the_seal_that_our_client_heard_is_compared_by_itself(programs: Programs
     ran = programs.run("verify", str(cheated), "--lang", "en")
     assert ran.status == 1
     assert ran.out.replace("\n", " ").rstrip().endswith(f"Another seal was told: {'f' * 64}")
+
+
+@pytest.mark.parametrize("heard", [5, None, ["f"], {}])
+def test_a_damaged_note_of_the_seal_is_as_good_as_none(programs: Programs, heard: object) -> None:
+    kept = keep_finished(game(programs, NONCE).read_text(), programs.games, NOON, seal=SEAL)
+    assert kept is not None
+    kept.with_suffix(".seats.json").write_text(json.dumps({"told": True, "seal": heard}))
+    ran = programs.run("verify", str(kept), "--lang", "en")
+    assert (ran.status, ran.err) == (0, "")
+    assert "Seal of the shuffle:" in ran.lines
 
 
 def test_an_unfinished_game_is_sound_too(programs: Programs) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from access_game.errors import Trouble
 from access_game.network.messages import Asked, FromClient, Hello, Told
 from access_game.server.base import Line
 
@@ -61,6 +62,8 @@ class FakeGuest:
 
 class FakeHouse:
     """Greets, and keeps all guests for the tests to look at."""
+
+    failure: Trouble | None = None
 
     def __init__(self) -> None:
         self.guests: list[FakeGuest] = []

@@ -246,3 +246,18 @@ def test_leaving_before_the_game_frees_the_seat_at_once(hall: Hall) -> None:
     bob.type(f"join {table.code}")
     bob.type("leave")
     assert table.free == 2
+
+
+def test_behind_the_end_nobody_is_in_question(hall: Hall) -> None:
+    people = hall.table_for("Anna", "Bob")
+    hall.play(people, 35)
+    last = hall.at_turn(people)
+    (other,) = (guest for guest in people if guest is not last)
+    other.cut()
+    hall.services.pass_time(HOLD_SECONDS)
+    hall.play([last])
+    assert last.table.game.game.is_over
+    for word in ("computer", "wait"):
+        assert "Nobody has been away for long." in last.type(word)
+    hall.services.pass_time(10 * HOLD_SECONDS)
+    assert "away" not in last.read()

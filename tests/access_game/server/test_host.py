@@ -98,7 +98,7 @@ def test_somebody_who_is_away_can_be_removed(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("word", [HouseWord.LIMIT, HouseWord.DELAY])
-@pytest.mark.parametrize("argument", ["", "x", "-1", "1.5", "999999", "1" * 400])
+@pytest.mark.parametrize("argument", ["", "x", "-1", "1.5", "999999", "1" * 400, "0" * 6 + "9999"])
 def test_seconds_are_needed(hall: Hall, word: HouseWord, argument: str) -> None:
     anna, _ = hall.table_for("Anna", "Bob")
     assert f"{word} needs seconds, 0 to " in anna.type(f"{word} {argument}")

@@ -158,7 +158,11 @@ def test_computer_players_alone_decide_how_many_play(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["new 1", "new 7", "new x", "new 4 foo", "new 2 easy easy", "new 99999999999999999999"]
+    "typed",
+    [
+        *("new 1", "new 7", "new x", "new 4 foo", "new 2 easy easy"),
+        *("new 99999999999999999999", "new 00029", "new 0003000000000"),
+    ],
 )
 def test_a_mistake_behind_new_begins_nothing_and_tells_what_can_follow(
     hall: Hall, typed: str
@@ -211,6 +215,22 @@ def test_where_there_are_very_many_tables_the_first_deserted_one_is_closed(
     third.type("new 2 easy")
     assert third.visitor.place is not None
     assert code not in hall.rooms.tables
+
+
+def test_a_table_that_only_waits_is_closed_before_a_game(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "MOST_TABLES", 2)
+    first, second, third = (hall.guest(name) for name in ("Anna", "Bob", "Cem"))
+    first.type("new 2 easy")
+    second.type("new 3")
+    game, waiting = first.table.code, second.table.code
+    first.cut()
+    hall.services.pass_time(60)
+    second.cut()
+    third.type("new 2 easy")
+    assert game in hall.rooms.tables
+    assert waiting not in hall.rooms.tables
 
 
 # Finding and joining.

@@ -175,6 +175,15 @@ def test_a_seat_before_the_game_is_found_again_with_its_token(hall: Hall) -> Non
     assert (sat.seat, sat.told) == (0, 0)
 
 
+def test_whoever_claims_to_know_less_than_nothing_is_told_everything(hall: Hall) -> None:
+    anna = ours(hall, "Anna")
+    anna.type("new 2 random")
+    sat = heard(anna, SatDown)[-1]
+    anna.cut()
+    again = ours(hall, "Anna", place=Place(sat.code, sat.token, -5))
+    assert heard(again, SatDown)[-1].told == 0
+
+
 def test_a_number_of_any_length_is_answered(hall: Hall) -> None:
     anna = ours(hall, "Anna")
     for number in ("1", "12", "123", "1234567", "12345678901"):

@@ -124,3 +124,22 @@ def test_a_game_that_all_have_left_to_computer_players_ends_and_is_closed(hall: 
     assert table.game.game.is_over
     after.services.pass_time(10 * HOLD_SECONDS)
     assert after.rooms.tables == {}
+
+
+def test_the_table_that_is_told_again_is_not_closed(hall: Hall) -> None:
+    code = hall.rooms.table_to_tell(3)
+    hall.guest("Anna").type(f"join {code}")
+    after = hall.reopened()
+    assert after.rooms.table_to_tell(3) == code
+    after.services.pass_time(10 * HOLD_SECONDS)
+    assert "Table" in after.guest("Bob").type(f"join {code}")
+
+
+def test_an_empty_table_that_is_told_no_more_is_closed(hall: Hall) -> None:
+    hall.rooms.table_to_tell(2)
+    anna = hall.guest("Anna")
+    anna.type("new 6")
+    after = hall.reopened()
+    assert after.rooms.table_to_tell(2) == anna.code
+    after.services.pass_time(10 * HOLD_SECONDS)
+    assert list(after.rooms.tables) == [anna.code]

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from access_game.network.messages import VERSION, Hello, Listens, Opened, SatDown, StoodUp
 from tests.access_game.server.halls import Guest, Hall
 
 
@@ -100,3 +101,33 @@ def test_spectators_of_a_waiting_table_hear_the_game_begin(hall: Hall) -> None:
     bob.type(f"join {anna.table.code}")
     assert "Bob sits down." in wes.line.text
     assert "Round 1 of" in wes.line.text
+
+
+def test_the_end_is_told_at_once_when_all_players_have_left(
+    hall: Hall, people: list[Guest]
+) -> None:
+    people[0].type("delay 60")
+    wes = watcher(hall, people)
+    hall.play(people, 100)
+    assert people[0].table.game.game.is_over
+    for player in people:
+        player.type("leave")
+    said = wes.read()
+    assert (
+        said.index("Round 6 of 6.") < said.rindex(" points, ") < said.index("The table is closed.")
+    )
+    assert wes.last == "Lobby: "
+
+
+def test_our_client_gets_the_end_and_the_opened_seal_before_the_table_is_closed(
+    hall: Hall, people: list[Guest]
+) -> None:
+    people[0].type("delay 60")
+    wes = hall.guest()
+    wes.visitor.said(Hello(VERSION, Listens("en"), "Wes"))
+    wes.type(f"watch {people[0].table.code}")
+    hall.play(people, 100)
+    for player in people:
+        player.type("leave")
+    kinds = [type(message) for message in wes.line.messages]
+    assert kinds.index(SatDown) < kinds.index(Opened) < kinds.index(StoodUp)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from access_game.errors import Trouble
 from access_game.server.store import KeptSeat, KeptTable, Store, hashed, new_code
 from engine.rules import Edition
 
@@ -43,8 +44,7 @@ def test_a_failing_change_changes_nothing(tmp_path: Path) -> None:
     store.keep(a_table())
     broken = a_table()
     broken.seats[2] = KeptSeat(None)  # type: ignore[arg-type]
-    with pytest.raises(sqlite3.Error):
-        store.keep(broken)
+    assert store.keep(broken) is Trouble.OTHER
     assert store.tables() == [a_table()]
 
 
@@ -58,3 +58,37 @@ def test_codes_are_digits_that_are_not_taken() -> None:
     codes = {new_code(taken) for _ in range(50)}
     assert not codes & taken
     assert all(len(code) == 6 and code.isdecimal() for code in codes)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *("UPDATE tables SET players = 99", "UPDATE tables SET edition = 'other'"),
+        *("UPDATE tables SET host = -1", "UPDATE tables SET host = 3"),
+        *("UPDATE seats SET seat = 7 WHERE seat = 1", "UPDATE seats SET level = 'wizard'"),
+        *("UPDATE seats SET keeper = 'wizard'", "UPDATE seats SET name = ''"),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_left_alone(tmp_path: Path, change: str) -> None:
+    store = Store(tmp_path)
+    store.keep(a_table())
+    other = a_table()
+    other.code = "999999"
+    with sqlite3.connect(tmp_path / "tables.sqlite") as rows:
+        rows.execute(change)
+    store.keep(other)
+    assert store.tables() == [other]
+    with sqlite3.connect(tmp_path / "tables.sqlite") as rows:
+        assert rows.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+
+
+def test_a_disk_that_is_full_keeps_nothing_and_says_so(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.keep(a_table())
+    (pages,) = store._rows.execute("PRAGMA page_count").fetchone()
+    store._rows.execute(f"PRAGMA max_page_count = {pages}")
+    big = a_table()
+    big.seats[0] = KeptSeat("A" * 100_000)
+    assert store.keep(big) is Trouble.DISK_FULL
+    assert store.tables() == [a_table()]
+    store.forget(big.code)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from access_game.understanding.normalise import LONGEST, fold, tidy, words
+from access_game.understanding.normalise import LONGEST, fold, number_in, tidy, words
 
 
 @pytest.mark.parametrize(
@@ -86,3 +86,15 @@ def test_folding_is_stable(typed: str) -> None:
 @given(st.text(max_size=50))
 def test_tidy_text_stays_as_it_is(typed: str) -> None:
     assert tidy(tidy(typed)) == tidy(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        *(("2", 2), ("6", 6), ("004", 4), ("４", 4)),
+        *(("1", None), ("7", None), ("", None), ("-3", None), ("3.5", None), ("²", None)),
+        *(("00029", None), ("0" * 300 + "3", None), ("9" * 5000, None)),
+    ],
+)
+def test_a_number_is_all_of_its_digits(typed: str, number: int | None) -> None:
+    assert number_in(typed, 2, 6) == number

@@ -68,6 +68,12 @@ def test_english_words_are_understood_in_every_language(t: Language) -> None:
         assert meaning(word.upper(), t) == Command(word)
 
 
+@pytest.mark.parametrize("other", LANGUAGES)
+def test_the_word_for_language_is_understood_in_every_language(other: str, t: Language) -> None:
+    for name in words_in_play(load(other)).names[Word.LANGUAGE]:
+        assert meaning(f"{name} fr", t) == Command(Word.LANGUAGE, "fr")
+
+
 def test_every_beginning_means_its_word_or_is_told_to_be_ambiguous(t: Language) -> None:
     vocabulary = words_in_play(t)
     known = {fold(name): word for word, name in names(t)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from access_game.languages import Language
+from access_game.languages import LANGUAGES, Language, load
 from access_game.understanding.cards import colour_words, read_card
 from access_game.understanding.normalise import fold, tidy, words
 from access_game.understanding.referee_words import (
@@ -22,7 +22,7 @@ from access_game.understanding.table_reader import (
     read_change,
     understand_at_the_table,
 )
-from access_game.understanding.vocabulary import Word
+from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card
 
 NAMES = ("Anna", "Ben Ali", "Zoë", "さくら")
@@ -36,6 +36,13 @@ def test_no_name_stands_for_two_words(t: Language) -> None:
     for name, key in [*names, *letters]:
         assert meanings.setdefault(name, key) == key, name
     assert set(known.names) == {*AT_THE_TABLE, *RefereeWord}
+
+
+@pytest.mark.parametrize("other", LANGUAGES)
+def test_the_word_for_language_is_understood_in_every_language(other: str, t: Language) -> None:
+    name = words_in_play(load(other)).name(Word.LANGUAGE)
+    wanted = TableCommand(Word.LANGUAGE, "fr")
+    assert understand_at_the_table(f"{name} fr", [t], NAMES) == wanted
 
 
 def test_no_name_is_a_card_a_colour_or_another_english_word(t: Language) -> None:
