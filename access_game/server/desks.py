@@ -205,7 +205,7 @@ class FarTurn(NetworkTurn):
         if word in VOICE:
             self._answer(house.no_voice)
         elif word is Word.REVIEW and self.view.turn is None:
-            self._review()
+            self._review(argument)
         else:
             super()._command(word, argument)
 
@@ -218,15 +218,13 @@ class FarTurn(NetworkTurn):
             lambda: advice_for(view, seed), lambda advice: partial(hints.hint, advice=advice)
         )
 
-    def _review(self) -> None:
-        self._answer(reviews.under_way)
-        game, seat = self.session.saved.game, self.human.seat
+    def _review(self, name: str) -> None:
+        game, seat = self.session.saved.game, self._reviewed_seat(name)
+        if seat is not None:
+            self._answer(reviews.under_way)
+            self._later(lambda: look_at(game, seat), partial(self.review_of, seat))
 
-        self._later(
-            lambda: look_at(game, seat), lambda found: partial(reviews.review, findings=found)
-        )
-
-    def _later(self, work: Callable[[], Any], telling: Callable[[Any], partial[Any]]) -> None:
+    def _later(self, work: Callable[[], Any], telling: Callable[[Any], Telling]) -> None:
         """Think elsewhere, one thing at a time, then tell what came of it."""
         if self.session.thoughts:
             self._say(sitting.thinking)
