@@ -341,6 +341,8 @@ class Visit:
         typed = words(tidy(text))
         if len(typed) == 1 and language_names().exact(typed[0]):
             self._tell(listen_otherwise(self, self, Word.LANGUAGE, text))
+        elif whole_word(tidy(text), self.listener.language, has_letters=False) == Word.QUIT:
+            self.part(ExitStatus.SUCCESS)
         else:
             self._name = text if self.is_connected else self._name
             self._send_line(text)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from access_game.kana import spoken_name
-from access_game.languages import Language, Medium
+from access_game.languages import LANGUAGES, Language, Medium
+from access_game.narration import problems
 from access_game.narration.base import Narrator
 from access_game.narration.language_names import language_name
 from access_game.narration.levels import level_names
@@ -80,10 +81,24 @@ def language_prompt(t: Language) -> str:
     return t.gettext("English, Deutsch, français, 日本語?")
 
 
+def possible_languages(n: Narrator, typed: str) -> Iterator[str]:
+    """What was not understood, if anything, and the languages that can be chosen."""
+    yield from not_understood(n, typed)
+    languages = n.list(language_name(n.t, code) for code in LANGUAGES)
+    yield n.t.gettext("Possible: {possible}.", possible=languages)
+
+
 def name_prompt(t: Language) -> str:
     """Asks for a name."""
     # Translators: A game server asks for the player's name.
     return t.gettext("Your name?")
+
+
+def name_first(n: Narrator) -> Iterator[str]:
+    """That the words of the lobby come behind the name."""
+    # Translators: A word of the lobby, or nothing, was typed where a name is asked for; {quit} is a
+    # word to type.
+    yield n.t.gettext("A name comes first; {quit} leaves.", quit=word(n, Word.QUIT))
 
 
 def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
@@ -132,6 +147,11 @@ def only_at_a_table(n: Narrator, key: AnyWord) -> Iterator[str]:
     else:
         # Translators: A word was typed in the lobby that works at a table.
         yield n.t.gettext("Only at a table: {word}.", word=word(n, key))
+
+
+def nothing_follows(n: Narrator, key: AnyWord) -> Iterator[str]:
+    """That a word stands alone."""
+    yield problems.nothing_follows(n, word(n, key))
 
 
 def all_words(n: Narrator, words: Iterable[AnyWord]) -> Iterator[str]:
@@ -278,17 +298,12 @@ def no_more_tables(n: Narrator) -> Iterator[str]:
 def new_needs(n: Narrator, typed: str) -> Iterator[str]:
     """What can follow "new"."""
     yield from not_understood(n, typed)
-    # Translators: Help: what may follow "new", which is a word to type; {levels} are, too.
-    yield n.t.gettext(
-        "{new}, then the number of players, 2 to 6, and a level for each computer player: "
-        "{levels}.",
-        new=word(n, HouseWord.NEW),
-        levels=level_names(n.t, _LEVELS),
-    )
     kinds = table_kinds(n.t)
-    # Translators: Help: what else may follow "new"; {private} and {french} are words to type.
+    # Translators: What may follow "new": a number of players, levels of computer players, which are
+    # words to type, as are {private} and {french}.
     yield n.t.gettext(
-        "{private}: the table is not listed; {french}: rules of the French edition.",
+        "Possible: 2 to 6 players; {levels}; {private}, {french}.",
+        levels=level_names(n.t, _LEVELS),
         private=kinds.name("private"),
         french=kinds.name("french"),
     )

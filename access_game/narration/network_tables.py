@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from access_game.narration.base import Narrator
 from access_game.narration.house import by_character, person, typed_number, word
+from access_game.narration.quoting import shown
 from access_game.output.wrapping import wrap
 from access_game.understanding.house_words import AnyWord, HouseWord
 
@@ -192,14 +193,25 @@ def only_the_host(n: Narrator, seat: int) -> Iterator[str]:
 
 
 def no_such_player(n: Narrator, typed: str) -> Iterator[str]:
-    """That nobody is called so, or not somebody to whom this can happen."""
+    """That nobody is called so, if anything was typed, and who is here."""
     names = n.list(n.name(seat) for seat, name in enumerate(n.names) if name)
     if typed:
-        # Translators: "host" or "remove" was typed with a name that nobody has, or with one's own,
-        # or with that of a computer player.
-        yield n.t.gettext("Not possible for: {text}.", text=typed)
+        # Translators: "host" or "remove" was typed with a name that nobody has.
+        yield n.t.gettext("Nobody here is called: {text}.", text=shown(typed))
     # Translators: The names of all players.
     yield n.t.gettext("At the table: {names}.", names=names)
+
+
+def is_a_computer(n: Narrator, seat: int) -> Iterator[str]:
+    """That this cannot happen to a computer player."""
+    # Translators: "host" or "remove" was typed with the name of a computer player.
+    yield n.t.gettext("A computer player: {name}.", name=n.name(seat))
+
+
+def that_is_you(n: Narrator) -> Iterator[str]:
+    """That nobody is removed by their own word."""
+    # Translators: The host wanted to remove themselves; {leave} is a word to type.
+    yield n.t.gettext("That is you; {leave} leaves the table.", leave=word(n, HouseWord.LEAVE))
 
 
 def pauses(n: Narrator, host: int) -> Iterator[str]:
@@ -231,6 +243,13 @@ def not_paused(n: Narrator) -> Iterator[str]:
     """That there is no pause."""
     # Translators: "continue" was typed, but the game is not paused.
     yield n.t.gettext("The game is not paused.")
+
+
+def lobby_only(n: Narrator) -> Iterator[str]:
+    """That a word of the lobby has no use at a table."""
+    # Translators: A word of the lobby or another table's number was typed at a table; "leave" is a
+    # word to type.
+    yield n.t.gettext("{leave} comes first: that is for the lobby.", leave=word(n, HouseWord.LEAVE))
 
 
 def not_begun(n: Narrator) -> Iterator[str]:
@@ -291,9 +310,10 @@ def limit_is(n: Narrator, seconds: int) -> Iterator[str]:
     """How long a play may take."""
     if seconds:
         # Translators: A time limit for each card; then a computer player plays it.
-        yield n.t.gettext(
-            "Time limit: {seconds} seconds a card; then a computer player plays it.",
-            seconds=seconds,
+        yield n.t.ngettext(
+            "Time limit: {n} second a card; then a computer player plays it.",
+            "Time limit: {n} seconds a card; then a computer player plays it.",
+            seconds,
         )
     else:
         # Translators: There is no time limit.
@@ -303,7 +323,7 @@ def limit_is(n: Narrator, seconds: int) -> Iterator[str]:
 def seconds_left(n: Narrator, seconds: int) -> Iterator[str]:
     """A warning before the time is over."""
     # Translators: A warning to the player whose turn it is.
-    yield n.t.gettext("{seconds} seconds left.", seconds=seconds)
+    yield n.t.ngettext("{n} second left.", "{n} seconds left.", seconds)
 
 
 def time_is_over(n: Narrator, seat: int) -> Iterator[str]:
@@ -326,7 +346,11 @@ def delay_is(n: Narrator, seconds: int) -> Iterator[str]:
     """How much later spectators hear."""
     if seconds:
         # Translators: Spectators hear everything so many seconds later.
-        yield n.t.gettext("Spectators hear everything {seconds} seconds later.", seconds=seconds)
+        yield n.t.ngettext(
+            "Spectators hear everything {n} second later.",
+            "Spectators hear everything {n} seconds later.",
+            seconds,
+        )
     else:
         # Translators: Spectators hear everything when it happens.
         yield n.t.gettext("Spectators hear everything at once.")

@@ -6,20 +6,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from access_game.narration import house, house_help, network_tables, problems
-from access_game.server.preferences import listen, set_width
+from access_game.narration import house, network_tables, reviews
+from access_game.server.preferences import set_width
 from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
 from access_game.understanding.house_words import (
     AT_A_TABLE,
     FOR_ALL,
-    LISTENING_IN_THE_LOBBY,
+    OF_THE_HOST,
+    TAKES_MORE,
     HouseWord,
-    explained,
     table_word,
 )
-from access_game.understanding.normalise import after_first_word, number_in, tidy, words
-from access_game.understanding.vocabulary import Word, whole_word
+from access_game.understanding.normalise import number_in, words
 
 if TYPE_CHECKING:
     from access_game.server.seated import Seated
@@ -30,15 +29,12 @@ LONGEST_DELAY = 600
 """Seconds of the longest delay for spectators."""
 FILLS = "steady"
 """The level of the computer players that fill a table."""
-OF_THE_HOST = frozenset(
-    {
-        *(HouseWord.FILL, HouseWord.PAUSE, HouseWord.CONTINUE),
-        *(HouseWord.REMOVE, HouseWord.LIMIT, HouseWord.DELAY),
-    }
-)
-"""Words that only the host may use."""
 OF_PLAYERS = frozenset(AT_A_TABLE) - {*FOR_ALL}
 """Words that spectators have no use for."""
+TOLD_TO_ALL = frozenset({HouseWord.LIMIT, HouseWord.DELAY})
+"""Words that alone tell anybody what the host has set."""
+OF_A_GAME = OF_THE_HOST | {HouseWord.WAIT, HouseWord.COMPUTER}
+"""Words that have no use any more when the game is over."""
 
 
 class AtTable:
@@ -54,39 +50,19 @@ class AtTable:
             return False
         word, argument = found
         me, table = self._me, self._me.table
-        if me.seat is None and word in OF_PLAYERS:
+        if argument and word not in TAKES_MORE:
+            me.answer(partial(house.nothing_follows, key=word))
+        elif table.is_over and word in OF_A_GAME:
+            me.answer(reviews.too_late)
+        elif word in TOLD_TO_ALL and not argument:
+            self._carry_out(word, argument)
+        elif me.seat is None and word in OF_PLAYERS:
             me.answer(network_tables.only_watching)
         elif word in OF_THE_HOST and me.seat != table.kept.host:
             me.answer(partial(network_tables.only_the_host, seat=table.kept.host))
         else:
             self._carry_out(word, argument)
         return True
-
-    def before_the_game(self, text: str) -> None:
-        """Answer any other line while the table waits for players."""
-        me = self._me
-        typed = words(tidy(text))
-        key = whole_word(typed[0], me.visitor.listener.language) if typed else None
-        word = None if key is None else Word(key)
-        argument = after_first_word(tidy(text))
-        if word in LISTENING_IN_THE_LOBBY:
-            me.answer(listen(me.visitor, Word(word), argument))
-        elif word is Word.QUIT:
-            me.leave()
-        elif word is Word.HELP:
-            self._help(argument)
-        else:
-            me.answer(network_tables.not_begun)
-            me.tell_who_sits()
-
-    def _help(self, argument: str) -> None:
-        me = self._me
-        found = explained(argument, me.visitor.listener.language)
-        if found:
-            me.answer(partial(house_help.one_word, word=found[0]))
-        else:
-            me.answer(partial(problems.not_understood, text=argument))
-            me.answer(partial(network_tables.table_help, words=AT_A_TABLE))
 
     def _carry_out(self, word: HouseWord, argument: str) -> None:
         me, table = self._me, self._me.table
@@ -127,8 +103,12 @@ class AtTable:
             case HouseWord.COMPUTER:
                 if not table.let_computer_play():
                     self._nobody_in_question()
+            case HouseWord.LIMIT if not argument:
+                me.answer(partial(network_tables.limit_is, seconds=table.kept.seconds))
             case HouseWord.LIMIT:
                 self._seconds(word, argument, LONGEST_LIMIT, table.set_limit)
+            case HouseWord.DELAY if not argument:
+                me.answer(partial(network_tables.delay_is, seconds=table.delay))
             case HouseWord.DELAY:
                 self._seconds(word, argument, LONGEST_DELAY, table.set_delay)
 
@@ -184,22 +164,35 @@ class AtTable:
             me.answer(partial(network_tables.only_the_host, seat=table.kept.host))
         else:
             seat = table.seat_called(argument)
-            if seat is None or seat not in table.sitters:
+            if seat is None:
                 me.answer(partial(network_tables.no_such_player, typed=argument))
-            else:
+            elif table.seat(seat).level is not None:
+                me.answer(partial(network_tables.is_a_computer, seat=seat))
+            elif seat == me.seat:
+                me.answer(partial(network_tables.host_is, seat=seat))
+            elif seat in table.sitters:
                 table.set_host(seat)
+            elif table.seat(seat).keeper is not None:
+                me.answer(partial(network_tables.computer_keeps, seat=seat))
+            else:
+                me.answer(partial(network_tables.is_away, seat=seat))
 
     def _remove(self, argument: str) -> None:
         me, table = self._me, self._me.table
         seat = table.seat_called(argument) if argument else None
-        kept = None if seat is None else table.kept.seats[seat]
-        if seat is None or seat == me.seat or kept is None or kept.level is not None:
+        if seat is None:
             me.answer(partial(network_tables.no_such_player, typed=argument))
-            return
-        sitter = table.sitters.get(seat)
-        if sitter is not None:
-            sitter.be_removed()
-        table.remove(seat)
+        elif seat == me.seat:
+            me.answer(network_tables.that_is_you)
+        elif table.seat(seat).level is not None:
+            me.answer(partial(network_tables.is_a_computer, seat=seat))
+        elif not table.seat(seat).number:  # removed before
+            me.answer(partial(network_tables.computer_keeps, seat=seat))
+        else:
+            sitter = table.sitters.get(seat)
+            if sitter is not None:
+                sitter.be_removed()
+            table.remove(seat)
 
     def _seconds(
         self, word: HouseWord, argument: str, highest: int, carry_out: Callable[[int], None]

@@ -85,8 +85,12 @@ class Rooms:
         self.visitors.pop(visitor, None)
 
     def listed(self) -> list[Table]:
-        """The tables that everybody may know of."""
-        return [table for table in self.tables.values() if not table.kept.is_private]
+        """The tables that everybody may know of, and whose game is not over."""
+        return [
+            table
+            for table in self.tables.values()
+            if not table.kept.is_private and not table.is_over
+        ]
 
     def new_table(self, players: int, edition: Edition, *, is_private: bool) -> Table:
         """Begin a table without anybody at it."""

@@ -21,6 +21,7 @@ from access_game.understanding.choosing import find_choice
 from access_game.understanding.house_words import (
     LISTENING_IN_THE_LOBBY,
     LOBBY,
+    TAKES_MORE,
     AnyWord,
     HouseWord,
     explained,
@@ -77,6 +78,9 @@ class Lobby:
 
     def _carry_out(self, word: AnyWord, argument: str) -> None:
         me = self._me
+        if argument and word not in TAKES_MORE:
+            self._tell(partial(house.nothing_follows, key=word))
+            return
         match word:
             case HouseWord.TABLES:
                 self._tables()

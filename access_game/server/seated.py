@@ -13,6 +13,7 @@ from access_game.network.messages import FromClient, StoodUp, TookSeat
 from access_game.refereeing import Bystander
 from access_game.seats import HumanSeat
 from access_game.server.at_table import AtTable
+from access_game.server.before_the_game import BeforeTheGame
 from access_game.server.desks import Desk, LineDesk, MessageDesk, WatchDesk
 from access_game.server.hearing import LineHearing
 from access_game.server.table import Table
@@ -32,6 +33,7 @@ class Seated:
         self._token = ""
         self._desk: Desk | None = None
         self._words = AtTable(self)
+        self._before = BeforeTheGame(self)
 
     def take(self, seat: int, token: str) -> None:
         """Have a seat of one's own."""
@@ -73,6 +75,7 @@ class Seated:
 
     def tell(self, telling: Telling, *, is_news: bool = True) -> None:
         """Tell something about the table."""
+        self._before.remember(telling)
         if not (is_news and self._desk is not None and self._desk.tells(telling)):
             self.visitor.hearing.tell(self.narrator, telling, is_news=is_news)
 
@@ -99,12 +102,13 @@ class Seated:
 
     def typed(self, text: str) -> None:
         """Answer a line: a word of the table, or of the game."""
+        self._before.submitted()
         if self._words.is_answered(text):
             return
         if self._desk is not None:
             self._desk.typed(text)
         else:
-            self._words.before_the_game(text)
+            self._before.typed(text)
 
     def said(self, message: FromClient) -> None:
         """Answer a message of our client."""

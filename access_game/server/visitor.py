@@ -19,7 +19,9 @@ from access_game.server.lobby import Lobby
 from access_game.server.talk import Talk
 from access_game.server.window import Window
 from access_game.understanding import choosing
-from access_game.understanding.normalise import tidy, words
+from access_game.understanding.house_words import is_lobby_word
+from access_game.understanding.normalise import fold, tidy, words
+from access_game.understanding.vocabulary import Word, quits_in, whole_word
 
 if TYPE_CHECKING:
     from access_game.server.house import Rooms
@@ -83,7 +85,7 @@ class Visitor:
         elif not self._has_language:
             self._choose_language(text)
         elif not self.name:
-            self._choose_name(text)
+            self._answer_name(text)
         else:
             self._lobby.typed(text)
         self.finish()
@@ -150,20 +152,34 @@ class Visitor:
             self.hearing.ask(self.narrator, house.lobby_prompt)
 
     def _choose_language(self, text: str) -> None:
-        found = self._language(text)
-        if found is None:
-            self.tell(sitting.language_choices)
+        text = tidy(text)
+        found = choosing.find_language(fold(text))
+        quitting = quits_in(text)
+        if found is None and quitting is None:
+            self.tell(partial(house.possible_languages, typed=text))
             return
-        self.listener.language = load(found)
+        self.listener.language = load(found or quitting or SOURCE)
+        if found is None:
+            self.part()
+            return
         self._has_language = True
         self.tell(sitting.language_chosen)
+
+    def _answer_name(self, text: str) -> None:
+        """Answer a line that should be a name."""
+        if whole_word(tidy(text), self.listener.language, has_letters=False) == Word.QUIT:
+            self.part()
+        else:
+            self._choose_name(text)
 
     def _choose_name(self, text: str) -> None:
         found = self._language(text)
         if found is not None:
             self.listener.language = load(found)
             self.tell(sitting.language_chosen)
-        elif tidy(text) and self.rename(text):
+        elif not tidy(text) or is_lobby_word(text, self.listener.language):
+            self.tell(house.name_first)
+        elif self.rename(text):
             if self._code:
                 self._lobby.join(self._code)
                 return

@@ -164,6 +164,12 @@ def language_names() -> Vocabulary:
     )
 
 
+def find_language(typed: str) -> str | None:
+    """The language whose name or code a folded word is, or begins alone."""
+    found = language_names().find(typed)
+    return found[0] if len(found) == 1 else None
+
+
 def find_choice(typed: str, t: Language, vocabulary: Vocabulary) -> tuple[str, ...]:
     """Find a choice by its word in the language, or by its English key."""
     english = Vocabulary({key: (key,) for key in vocabulary.names})

@@ -6,6 +6,7 @@ from enum import StrEnum
 from functools import lru_cache
 
 from access_game.languages import Language
+from access_game.network.address import CODE_DIGITS
 from access_game.understanding.normalise import after_first_word, fold, tidy, words
 from access_game.understanding.reader import find_word
 from access_game.understanding.vocabulary import (
@@ -71,14 +72,43 @@ FOR_ALL = (
     *(HouseWord.SETTINGS, HouseWord.WIDTH, HouseWord.SEAL),
 )
 """Those of them that spectators have a use for, too."""
+OF_THE_HOST = frozenset(
+    {
+        *(HouseWord.FILL, HouseWord.PAUSE, HouseWord.CONTINUE),
+        *(HouseWord.REMOVE, HouseWord.LIMIT, HouseWord.DELAY),
+    }
+)
+"""Words that only the host may use; limit and delay alone tell everybody what is set."""
+OF_THE_LOBBY = tuple(word for word in IN_THE_LOBBY if word not in AT_A_TABLE)
+"""The house's words that have no use at a table."""
 LISTENING_IN_THE_LOBBY = (Word.LANGUAGE, Word.VERBOSITY, Word.SIGNS, Word.BRAILLE)
 """Words of the game that change how one listens, and that the lobby knows as well."""
+OF_THE_GAME_EVERYWHERE = (
+    *(Word.WHO, Word.AGAIN, *LISTENING_IN_THE_LOBBY, Word.RULES, Word.HELP, Word.QUIT),
+)
+"""The words of the game that work in the lobby, and at a table before the game."""
 LOBBY: tuple[AnyWord, ...] = (
     *IN_THE_LOBBY,
-    *(HouseWord.SAY, HouseWord.MUTE, Word.WHO, Word.AGAIN, *LISTENING_IN_THE_LOBBY),
-    *(Word.RULES, Word.HELP, Word.QUIT),
+    *(HouseWord.SAY, HouseWord.MUTE),
+    *OF_THE_GAME_EVERYWHERE,
 )
 """All words of the lobby."""
+
+
+OF_A_WAITING_TABLE: tuple[AnyWord, ...] = (
+    *(HouseWord.FILL, HouseWord.REMOVE, HouseWord.HOST, HouseWord.LIMIT, HouseWord.DELAY),
+    *(HouseWord.LEAVE, HouseWord.SAY, HouseWord.MUTE, HouseWord.SETTINGS, HouseWord.WIDTH),
+    *OF_THE_GAME_EVERYWHERE,
+)
+"""What the host may type before the game has begun."""
+TO_ALL_AT_A_WAITING_TABLE: tuple[AnyWord, ...] = tuple(
+    word for word in OF_A_WAITING_TABLE if word not in (HouseWord.FILL, HouseWord.REMOVE)
+)
+"""What the other players may type there."""
+TO_WATCHERS_AT_A_WAITING_TABLE: tuple[AnyWord, ...] = tuple(
+    word for word in TO_ALL_AT_A_WAITING_TABLE if word is not HouseWord.HOST
+)
+"""What spectators may type there."""
 
 
 @lru_cache(maxsize=8)
@@ -201,6 +231,26 @@ def lobby_word(text: str, t: Language) -> tuple[tuple[AnyWord, ...], str]:
     if not found and is_language_word(typed[0]):
         found = (Word.LANGUAGE,)
     return tuple(map(word_of, found)), _as_typed(text, rest)
+
+
+def wants_lobby(text: str, t: Language) -> bool:
+    """Whether a line is for the lobby only: one of its words, whole, or a table's number."""
+    found = _house_word(text, t)
+    digits = "".join(words(tidy(text)))
+    is_code = digits.isdecimal() and len(digits) >= CODE_DIGITS
+    return is_code or (found is not None and found[0] in OF_THE_LOBBY)
+
+
+def is_lobby_word(text: str, t: Language) -> bool:
+    """Whether a line begins with a whole word of the lobby, so that it can hardly be a name.
+
+    Letters alone are none, nor are words without a blank behind them: they begin names.
+    """
+    typed = words(tidy(text))
+    if not typed or (len(typed[0]) == 1 and typed[0].isascii()):
+        return False
+    known = lobby_words(t), _english_lobby_words()
+    return any(vocabulary.exact(typed[0]) for vocabulary in known)
 
 
 def _as_typed(text: str, rest: str) -> str:

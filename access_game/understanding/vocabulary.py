@@ -254,6 +254,16 @@ def is_language_word(typed: str) -> bool:
     return any(words_in_play(load(code)).exact(typed) == Word.LANGUAGE for code in LANGUAGES)
 
 
+def quits_in(text: str) -> str | None:
+    """The language in which a line is the whole word for leaving, for somebody who has none yet."""
+    is_quit = (code for code in LANGUAGES if _is_quit(text, load(code)))
+    return next(is_quit, None)
+
+
+def _is_quit(text: str, t: Language) -> bool:
+    return whole_word(text, t, has_letters=False) == Word.QUIT
+
+
 def ends_asking(text: str, t: Language) -> bool:
     """Whether a tidied line is empty or the word or letter for leaving."""
     typed = fold(text)

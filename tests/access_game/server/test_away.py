@@ -258,6 +258,6 @@ def test_behind_the_end_nobody_is_in_question(hall: Hall) -> None:
     hall.play([last])
     assert last.table.game.game.is_over
     for word in ("computer", "wait"):
-        assert "Nobody has been away for long." in last.type(word)
+        assert "The game is over; " in last.type(word)
     hall.services.pass_time(10 * HOLD_SECONDS)
     assert "away" not in last.read()

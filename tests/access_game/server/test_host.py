@@ -98,11 +98,62 @@ def test_somebody_who_is_away_can_be_removed(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("word", [HouseWord.LIMIT, HouseWord.DELAY])
-@pytest.mark.parametrize("argument", ["", "x", "-1", "1.5", "999999", "1" * 400, "0" * 6 + "9999"])
+@pytest.mark.parametrize("argument", ["x", "-1", "1.5", "999999", "1" * 400, "0" * 6 + "9999"])
 def test_seconds_are_needed(hall: Hall, word: HouseWord, argument: str) -> None:
     anna, _ = hall.table_for("Anna", "Bob")
     assert f"{word} needs seconds, 0 to " in anna.type(f"{word} {argument}")
     assert (anna.table.kept.seconds, anna.table.kept.delay) == (0, 0)
+
+
+def test_everybody_can_ask_for_the_limit_and_the_delay(hall: Hall) -> None:
+    anna, bob = hall.table_for("Anna", "Bob")
+    zoe = hall.guest("Zoe")
+    zoe.type(f"watch {anna.table.code}")
+    for guest in (anna, bob, zoe):
+        assert "No time limit." in guest.type("limit")
+        assert "Spectators hear everything at once." in guest.type("delay")
+    anna.type("limit 60")
+    anna.type("delay 30")
+    for guest in (anna, bob, zoe):
+        assert "Time limit: 60 seconds a card" in guest.type("limit")
+        assert "30 seconds later" in guest.type("delay")
+    assert "Only the host may do that: Anna." in bob.type("limit 20")
+    assert "You only watch." in zoe.type("delay 20")
+
+
+@pytest.mark.parametrize(
+    ("lang", "limit", "delay"),
+    [
+        ("en", "Time limit: 1 second a card;", "Spectators hear everything 1 second later."),
+        ("de", "Zeitlimit: eine Sekunde pro Karte;", "Zuschauer hören alles eine Sekunde später."),
+        ("fr", "1 seconde par carte", "1 seconde plus tard."),
+        ("ja", "1枚1秒", "1秒遅れ"),
+    ],
+)
+def test_one_second_is_told_as_one(hall: Hall, lang: str, limit: str, delay: str) -> None:
+    anna, _ = hall.table_for("Anna", "Bob", lang=lang)
+    assert limit in anna.type("limit 1").replace("\N{NO-BREAK SPACE}", " ")
+    assert delay in anna.type("delay 1").replace("\n", " ")
+
+
+def test_a_reason_is_told_why_somebody_cannot_be_host_or_removed(hall: Hall) -> None:
+    anna, bob, cem = hall.guest("Anna"), hall.guest("Bob"), hall.guest("Cem")
+    anna.type("new 4 easy")
+    computer = anna.table.names[1]
+    for guest in (bob, cem):
+        guest.type(f"join {anna.table.code}")
+    nobody = "Nobody here is called: zoe.\nAt the table: Anna, "
+    for word in ("host", "remove"):
+        assert nobody in anna.type(f"{word} zoe")
+        assert f"A computer player: {computer}." in anna.type(f"{word} {computer}")
+    assert "You are the host." in anna.type("host Anna")
+    assert "That is you; leave leaves the table." in anna.type("remove Anna")
+    bob.cut()
+    assert "Bob is away. The seat is kept." in anna.type("host Bob")
+    anna.type("remove Cem")
+    for word in ("host", "remove"):
+        assert "A computer player plays for Cem." in anna.type(f"{word} Cem")
+    assert anna.table.kept.host == anna.seat
 
 
 # Time limits.

@@ -6,6 +6,7 @@ import pytest
 
 from access_game.languages import LANGUAGES, load
 from access_game.server import house
+from access_game.understanding.choosing import levels
 from access_game.understanding.house_words import LOBBY, HouseWord, lobby_words
 from access_game.understanding.vocabulary import Word
 from engine.rules import Edition
@@ -158,26 +159,57 @@ def test_computer_players_alone_decide_how_many_play(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed",
+    ("typed", "fault"),
     [
-        *("new 1", "new 7", "new x", "new 4 foo", "new 2 easy easy"),
-        *("new 99999999999999999999", "new 00029", "new 0003000000000"),
+        *(("new 1", "1"), ("new 9", "9"), ("new x", "x"), ("new 4 foo", "foo")),
+        ("new 2 easy easy", "2 easy easy"),
+        ("new 99999999999999999999", "99999999999999999999"),
+        *(("new 00029", "00029"), ("new 0003000000000", "0003000000000")),
     ],
 )
 def test_a_mistake_behind_new_begins_nothing_and_tells_what_can_follow(
-    hall: Hall, typed: str
+    hall: Hall, typed: str, fault: str
 ) -> None:
     guest = hall.guest("Anna")
     said = guest.type(typed)
     assert guest.visitor.place is None
     assert hall.rooms.tables == {}
-    assert "2 to 6" in said.replace("\n", " ")
+    assert said.count("\n") == 2
+    assert said.split("\n")[0] == f"Not understood: {fault}."
+    assert said.split("\n")[1] == (
+        "Possible: 2 to 6 players; easy, steady, strong, master, random; private, french."
+    )
+
+
+def test_behind_new_the_levels_are_named_in_the_listeners_language(hall: Hall) -> None:
+    said = hall.guest("Anna", "de").type("neu 4 furchtbar").replace("\n", " ")
+    names = ", ".join(levels(load("de")).name(key) for key in ("easy", "steady", "strong"))
+    assert said.startswith(f"Nicht verstanden: furchtbar. Möglich: 2 bis 6 Spieler; {names}, ")
+
+
+@pytest.mark.parametrize(
+    "line", ["mute ann", "mute on", "tables now", "who here", "settings x", "again x", "quit now"]
+)
+def test_in_the_lobby_nothing_follows_a_word_that_stands_alone(hall: Hall, line: str) -> None:
+    guest = hall.guest("Anna")
+    assert guest.type(line).startswith(f"Nothing follows the word {line.split()[0]}.\n")
+    assert guest.visitor.hears_talk
+    assert not guest.line.is_closed
+
+
+def test_a_table_whose_game_is_over_is_not_listed(hall: Hall) -> None:
+    people = hall.table_for("Anna", "Bob")
+    zoe = hall.guest("Zoe")
+    assert people[0].table.code[:3] in zoe.type("tables")
+    hall.play(people, 100)
+    assert people[0].table.is_over
+    assert "No table yet" in zoe.type("tables")
+    assert "No table yet" in hall.guest().type("Yan")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_levels_and_kinds_are_understood_in_every_language(hall: Hall, lang: str) -> None:
     t = load(lang)
-    from access_game.understanding.choosing import levels
     from access_game.understanding.house_words import house_words, table_kinds
 
     guest = hall.guest("Anna", lang)
