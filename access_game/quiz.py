@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -24,11 +25,23 @@ class Question:
     asks_for_signs: bool
     """Whether the card is named and its signs are to be typed, or the reverse."""
 
-    def is_right(self, typed: str, names: CardNames, signs: SignTable | None) -> bool:
-        """Whether a typed line names the card, or both its signs in any order."""
-        if not self.asks_for_signs:
-            return read_card(words(typed), names.language, signs) == self.card
-        return card_of_signs(typed, names) == self.card
+    def read(self, typed: str, known: Iterable[CardNames], signs: SignTable | None) -> Card | None:
+        """The card that a typed line names, as is asked, or both of whose signs it names."""
+        read = _card_of_signs if self.asks_for_signs else _named_card
+        return next(filter(None, (read(typed, names, signs) for names in known)), None)
+
+    @property
+    def reverse(self) -> Question:
+        """The same question the other way round."""
+        return Question(self.card, not self.asks_for_signs)
+
+
+def _named_card(typed: str, names: CardNames, signs: SignTable | None) -> Card | None:
+    return read_card(words(typed), names.language, signs)
+
+
+def _card_of_signs(typed: str, names: CardNames, signs: SignTable | None) -> Card | None:
+    return card_of_signs(typed, names)
 
 
 def questions(random: Random) -> list[Question]:

@@ -188,6 +188,8 @@ class TableTurn(Answering):
                 self._missed(argument)
             case Word.HELP:
                 self._help(argument)
+            case Word.KEYS:
+                self._say(partial(table_help.key_help, keys=self.session.options.keys))
             case Word.RULES:
                 self._say_all(self._rules(argument))
             case Word() if word in QUESTIONS:
@@ -227,7 +229,13 @@ class TableTurn(Answering):
         if wanted is None:
             self._say(problems.how_to_change)
             return
-        round_number = wanted.round_number or self._round_to_change()
+        round_number, last = wanted.round_number, self._round_to_change()
+        if round_number is None:
+            round_number = last
+        elif not 1 <= round_number <= last:
+            last = last if self.view.plays else 0
+            self._say(partial(problems.no_card_in_round, number=round_number, last=last))
+            return
         seat = wanted.whose.seat
         number = wanted.number or len(self.game.cards_of(round_number, seat))
         self._enter(Replaced(round_number, seat, number, wanted.card))
@@ -312,7 +320,8 @@ class TableTurn(Answering):
         events = self.session.since(seat)
         messages = [Message(MessageKind.PLAY, partial(referee.tell, event=e)) for e in events]
         told = partial(tell_all, messages=messages)
-        self.session.answer_all(told if list(told(self.narrator)) else sitting.nothing_missed)
+        nothing = partial(referee.nothing_since, seat=seat)
+        self.session.answer_all(told if list(told(self.narrator)) else nothing)
 
     def _repeat(self, messages: list[Message]) -> None:
         told = partial(tell_all, messages=messages)

@@ -17,6 +17,7 @@ from access_game.seats import HumanSeat, last_own_play
 from access_game.understanding import choosing, vocabulary
 from access_game.understanding.intents import (
     Ambiguous,
+    ColourOnly,
     Command,
     NoSuchPlace,
     Nothing,
@@ -25,7 +26,7 @@ from access_game.understanding.intents import (
     Unreadable,
 )
 from access_game.understanding.normalise import words
-from access_game.understanding.reader import read_place_or_card, understand
+from access_game.understanding.reader import read_colour_alone, read_place_or_card, understand
 from access_game.understanding.vocabulary import Word, words_in_play
 from engine.cards import Card
 
@@ -160,12 +161,14 @@ class Turn(Answering):
         return super()._question(word)
 
     def _about_card(self, word: Word, argument: str) -> None:
-        t = self.narrator.t
-        found = read_place_or_card(argument, t, self.view, self.human.order, self.signs)
-        if isinstance(found, NoSuchPlace):
-            self._say(self._problem(found))
-        elif found is None:
+        of_hand = (self.narrator.t, self.view, self.human.order, self.signs)
+        found = read_place_or_card(argument, *of_hand) or read_colour_alone(argument, *of_hand)
+        # what "card" tells of a card needs no hand: a colour of which none is held asks for a card
+        is_no_help = isinstance(found, ColourOnly) and not found.held and word is Word.CARD
+        if found is None or is_no_help:
             self._say(partial(sitting.card_needed, word=word))
+        elif isinstance(found, NoSuchPlace | ColourOnly):
+            self._say(self._problem(found))
         elif word is Word.CARD:
             self._say(
                 partial(answers.card_facts, view=self.view, card=found, order=self.human.order)

@@ -143,7 +143,7 @@ class RoundResolved:
 
 @dataclass(frozen=True, slots=True)
 class CardsReturned:
-    """French edition: the cards that scored nothing went under the pile."""
+    """French edition: the cards that scored nothing went under the pile for the next rounds."""
 
     cards: int
     pile_size: int

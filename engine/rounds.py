@@ -133,7 +133,8 @@ class Rounds(ABC):
         self._out_of_play = self._out_of_play.union(cards.difference(unscored_cards))
         if unscored_cards:
             pile_size = self._return_cards(unscored_cards)
-            events.append(happened.CardsReturned(len(unscored_cards), pile_size))
+            if self._round < self.rules.rounds:  # after the last one nobody has to put them back
+                events.append(happened.CardsReturned(len(unscored_cards), pile_size))
 
 
 def unscored(table: Iterable[TableCard], combination: Combination) -> list[Card]:

@@ -93,6 +93,8 @@ class Visit:
         self._patience = Patience()
         self._is_prompt_new = False
         """Whether the server's prompt has not been spoken."""
+        self._watched = ""
+        """The table to be watched again behind a break."""
         self._status: ExitStatus | None = None
 
     @property
@@ -159,6 +161,7 @@ class Visit:
                 self._asked, self._table, self._is_prompt_new = news, None, True
                 if not self._is_asked_for_name:
                     self._code = ""  # we are in the lobby
+                    self._watch_again()
             case TookSeat(code, token):
                 self._wants_seat = True
                 self._places.remember_seat(self._place, code, token)
@@ -184,6 +187,8 @@ class Visit:
             case Sign.LOST:
                 self.is_connected = False
                 self._tell(joining.connection_lost)
+                if table is not None and table.saved.seat is None and not table.saved.is_over:
+                    self._watched = table.saved.code
             case Sign.BACK:
                 self.is_connected = True
                 self._tell(joining.connection_back)
@@ -191,6 +196,12 @@ class Visit:
             case Sign.REFUSED:
                 fault = StrangeCertificate(self._place, self._connection.other_certificate)
                 raise CommandFailed(fault, is_usage=False)
+
+    def _watch_again(self) -> None:
+        """Watch what was watched when the connection broke: a spectator has no seat to keep."""
+        code, self._watched = self._watched, ""
+        if code:
+            self._send_line(f"{HouseWord.WATCH} {code}")
 
     def _sit_down(self, news: SatDown) -> None:
         before = self._table

@@ -13,19 +13,23 @@ from access_game.input.base import Interrupted, Pressed, Typed
 from access_game.narration.cards import CardNames
 from access_game.narration.deck import (
     card_lines,
+    quiz_asks,
     quiz_opening,
     quiz_prompt,
     quiz_question,
     quiz_result,
     quiz_right,
+    quiz_told,
     quiz_wrong,
     tactile_code,
     whole_deck,
 )
+from access_game.narration.problems import not_understood
 from access_game.narration.sitting import line_dropped
 from access_game.quiz import Question, questions
 from access_game.understanding.cards import read_card, read_colour
 from access_game.understanding.normalise import tidy, words
+from access_game.understanding.topics import Leaf, goes_on
 from access_game.understanding.vocabulary import Word, ends_asking, whole_word
 from engine.cards import DECK, HIGHEST_VALUE, Card
 
@@ -47,8 +51,6 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
 def _quiz(context: Context) -> ExitStatus:
     """Ten questions; an empty line, the word for leaving or the end of input ends it before."""
     asked = right = 0
-    # signs may be typed as they are told, in braille for example, or as they are printed
-    known = (context.narrator.card_names, CardNames.of(context.t, context.signs))
     with context.console.opened():
         context.tell(quiz_opening)
         for question in questions(Random()):
@@ -56,16 +58,20 @@ def _quiz(context: Context) -> ExitStatus:
             if answer is None:
                 break
             asked += 1
-            is_right = any(question.is_right(answer, names, context.signs) for names in known)
-            right += is_right
-            context.tell(quiz_right if is_right else partial(quiz_wrong, question=question))
+            right += answer == question.card
+            if answer is Leaf.NEXT:
+                context.tell(partial(quiz_told, question=question))
+            elif answer == question.card:
+                context.tell(quiz_right)
+            else:
+                context.tell(partial(quiz_wrong, question=question))
     context.tell(partial(quiz_result, right=right, asked=asked))
     context.announcer.close()
     return ExitStatus.SUCCESS
 
 
-def _answer(context: Context, question: Question) -> str | None:
-    """Ask until there is an answer; None ends the quiz."""
+def _answer(context: Context, question: Question) -> Card | Leaf | None:
+    """Ask until a card is meant, or the word for going on; None ends the quiz."""
     narrator = context.narrator
     while True:
         context.tell(partial(quiz_question, question=question))
@@ -74,17 +80,38 @@ def _answer(context: Context, question: Question) -> str | None:
                 typed = tidy(text)
                 if ends_asking(typed, narrator.t):
                     return None
-                word = whole_word(typed, narrator.t)
-                if word == Word.HELP:
-                    context.tell(quiz_opening)
-                elif word != Word.AGAIN:
-                    return typed
+                answer = _read(context, question, typed)
+                if answer is not None:
+                    return answer
             case Pressed():
                 context.tell(quiz_opening)
             case Interrupted(had_text=True):
                 context.tell(line_dropped)
             case _:
                 return None
+
+
+def _read(context: Context, question: Question, typed: str) -> Card | Leaf | None:
+    """What a line answers; None, and it is told why, where the question is asked again."""
+    t = context.narrator.t
+    # signs may be typed as they are told, in braille for example, or as they are printed
+    known = (context.narrator.card_names, CardNames.of(context.t, context.signs))
+    word = whole_word(typed, t)
+    if goes_on(typed, t, is_whole=True):
+        return Leaf.NEXT
+    if word == Word.HELP:
+        context.tell(quiz_opening)
+    elif word != Word.AGAIN:
+        card = question.read(typed, known, context.signs)
+        if card is not None:
+            return card
+        if goes_on(typed, t, is_whole=False):
+            return Leaf.NEXT
+        if question.reverse.read(typed, known, context.signs) is not None:
+            context.tell(partial(quiz_asks, question=question))
+        else:
+            context.tell(partial(not_understood, text=typed))
+    return None
 
 
 def asked_cards(context: Context, asked: list[str]) -> list[Card]:

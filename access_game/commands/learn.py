@@ -23,9 +23,8 @@ from access_game.narration.problems import not_understood
 from access_game.narration.reviews import farewell
 from access_game.progress import Progress
 from access_game.rulebook import Reading, read_request
-from access_game.understanding.choosing import find_choice
 from access_game.understanding.normalise import after_first_word, number_in, words
-from access_game.understanding.topics import Leaf, leafing
+from access_game.understanding.topics import goes_on
 from access_game.understanding.vocabulary import Word, ends_asking, english_words, words_in_play
 from engine.rules import rules_for
 
@@ -127,26 +126,17 @@ class Learning(Alone):
                 self.answer(self.help_lines)
             elif ends_asking(text, n.t):
                 self.leave(ExitStatus.SUCCESS)
-            elif self._passes(text, n, is_whole=True):
+            elif goes_on(text, n.t, is_whole=True):
                 return None
             else:
                 answer = exercise.read(text, n)
                 is_common = isinstance(answer, Word) and answer in COMMON
                 if answer is not None and not (is_common and not exercise.is_right(answer)):
                     return answer
-                if self._passes(text, n, is_whole=False):
+                if goes_on(text, n.t, is_whole=False):
                     return None
                 if not self.is_answered(text) and not self._is_about_rules(text, n):
                     self.answer(partial(_unclear, exercise=exercise, text=text))
-
-    def _passes(self, text: str, n: Narrator, *, is_whole: bool) -> bool:
-        """Whether it is the word for going on, which in some languages is a word in play, too."""
-        typed = words(text)
-        if len(typed) != 1:
-            return False
-        if is_whole:
-            return leafing(n.t).exact(typed[0]) == Leaf.NEXT
-        return find_choice(typed[0], n.t, leafing(n.t)) == (Leaf.NEXT,)
 
     def _is_about_rules(self, text: str, n: Narrator) -> bool:
         """Answer the word for the rules, with a topic behind it."""

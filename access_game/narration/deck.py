@@ -8,6 +8,7 @@ from access_game.languages import Language, Medium
 from access_game.narration.base import Narrator
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.quiz import Question
+from access_game.understanding.topics import Leaf, leafing
 from engine.cards import DECK, HIGHEST_VALUE, Card, Colour
 
 
@@ -80,8 +81,11 @@ def tactile_code(n: Narrator) -> Iterator[str]:
 
 def quiz_opening(n: Narrator) -> Iterator[str]:
     """How the quiz goes, and how it ends."""
-    # Translators: The first line of the quiz, and its help.
-    yield n.t.gettext("Ten questions; an empty line ends the quiz.")
+    word = leafing(n.t).name(Leaf.NEXT)
+    # Translators: The first line of the quiz, and its help; {next} is a word to type.
+    yield n.t.gettext(
+        "Ten questions; {next} tells the answer, an empty line ends the quiz.", next=word
+    )
 
 
 def quiz_question(n: Narrator, question: Question) -> Iterator[str]:
@@ -93,6 +97,16 @@ def quiz_question(n: Narrator, question: Question) -> Iterator[str]:
     else:
         # Translators: Quiz: two tactile signs are named, and the card is to be typed.
         yield n.t.gettext("Which card has these signs: {signs}?", signs=_signs(n, card))
+
+
+def quiz_asks(n: Narrator, question: Question) -> Iterator[str]:
+    """What the question is about: a card was named instead of signs, or the reverse."""
+    if question.asks_for_signs:
+        # Translators: Quiz: a card was typed, but its signs are asked; the question follows again.
+        yield n.t.gettext("Both signs are asked for.")
+    else:
+        # Translators: Quiz: signs were typed, but a card is asked; the question follows again.
+        yield n.t.gettext("A card is asked for.")
 
 
 def quiz_prompt(t: Language) -> str:
@@ -112,6 +126,14 @@ def quiz_wrong(n: Narrator, question: Question) -> Iterator[str]:
     # Translators: Quiz: the answer was wrong; card and signs that belong together are told.
     yield n.t.gettext(
         "No. {card}: {signs}.", card=_plain(n, question.card), signs=_signs(n, question.card)
+    )
+
+
+def quiz_told(n: Narrator, question: Question) -> Iterator[str]:
+    """The answer to a question that was given up."""
+    # Translators: Quiz: the answer, told on demand; card and signs that belong together.
+    yield n.t.gettext(
+        "{card}: {signs}.", card=_plain(n, question.card), signs=_signs(n, question.card)
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
@@ -113,7 +113,11 @@ def meaning(t: Language, word: Word) -> str:
             return t.pgettext("meaning", "leaves; the game stays saved")
 
 
-def word_help(t: Language, word: Word) -> str:
+Meaning = Callable[[Language, Word], str]
+"""Tells what a word does; the same word may do something else elsewhere."""
+
+
+def word_help(t: Language, word: Word, meaning: Meaning = meaning) -> str:
     """A word with its letter and what it does."""
     words = words_in_play(t)
     if word in words.letters:
@@ -180,7 +184,7 @@ def words_with_letters(
             yield known.name(word)
 
 
-def key_help(n: Narrator, keys: Mapping[str, str]) -> Iterator[str]:
+def key_help(n: Narrator, keys: Mapping[str, str], meaning: Meaning = meaning) -> Iterator[str]:
     """What the function keys do; ``keys`` maps key names to words in play."""
     for key, word in keys.items():
         # Translators: Help: a function key, the word it stands for, what it does.

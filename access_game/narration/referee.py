@@ -206,6 +206,12 @@ def pile(n: Narrator, game: Referee) -> Iterator[str]:
         yield n.t.gettext("Still to draw: {names}.", names=n.list(names))
 
 
+def nothing_since(n: Narrator, seat: int | None) -> Iterator[str]:
+    """That nothing came after a player's last card."""
+    # Translators: A real table: answer to "missed" where a player's card is the last event.
+    yield n.t.gettext("Nothing since the last card of: {name}.", name=owner(n, seat))
+
+
 def why_card(n: Narrator, card: Card, game: Referee) -> Iterator[str]:
     """Why a card of this table or an earlier round scores what it scores."""
     view = game.view_for()

@@ -39,7 +39,7 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading | Tab
     """One saved game: its number, when it was played last, who plays, how far it is."""
     assert reading.game is not None
     names = t.pgettext("list", ", ").join(reading.names)
-    date = played.strftime("%Y-%m-%d %H:%M")
+    date = day_and_time(t, played)
     if isinstance(reading, TableReading):
         return _table_line(t, number, date, reading)
     if reading.game.is_over:
@@ -56,6 +56,16 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading | Tab
         rounds=reading.game.rules.rounds,
         date=date,
     )
+
+
+def day_and_time(t: Language, when: datetime) -> str:
+    """A date with the time of day, as the language writes them."""
+    from babel.dates import format_datetime
+
+    # Translators: How a date and a time are written: y year, MMM short name of the month, M or MM
+    # its number, d day, HH hour, mm minute (CLDR date patterns). Words stand in '…'.
+    pattern = t.pgettext("date pattern", "MMM d, y, HH:mm")
+    return format_datetime(when, pattern, locale=t.locale)
 
 
 def _table_line(t: Language, number: int, date: str, reading: TableReading) -> str:

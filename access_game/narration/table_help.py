@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from access_game.languages import Language
 from access_game.narration import help
 from access_game.narration.base import Narrator
 from access_game.understanding.referee_words import (
+    OF_HANDS,
     RefereeWord,
     TableWord,
     table_word_of,
@@ -16,9 +17,19 @@ from access_game.understanding.referee_words import (
 from access_game.understanding.vocabulary import Word
 
 
-def meaning(t: Language, word: RefereeWord) -> str:
-    """What one of the referee's words does, in a few words."""
+def meaning(t: Language, word: TableWord) -> str:
+    """What a word does at a real table, in a few words."""
     match word:
+        case Word.MISSED:
+            # Translators: What the word "missed" does at a real table, after a colon; nobody is
+            # "you" there, and the name of another player may follow it.
+            return t.pgettext(
+                "meaning", "what happened since the next player's last card; a name may follow"
+            )
+        case Word.CARD:
+            # Translators: What the word "card" does at a real table, after a colon; a card follows
+            # it, for there are no places.
+            return t.pgettext("meaning", "with a card, all about it")
         case RefereeWord.WHY:
             # Translators: What the word "why" does, after a colon; a card follows it.
             return t.pgettext("meaning", "with a card, why it scored full, half or nothing")
@@ -49,15 +60,27 @@ def meaning(t: Language, word: RefereeWord) -> str:
         case RefereeWord.SHEET:
             # Translators: What the word "sheet" does, after a colon; a file may follow it.
             return t.pgettext("meaning", "the score sheet, or with a file, writes it")
+        case Word():
+            return help.meaning(t, word)
 
 
 def one_word(n: Narrator, word: TableWord) -> Iterator[str]:
     """What one word does."""
     if isinstance(word, Word):
-        yield help.word_help(n.t, word)
+        yield help.word_help(n.t, word, meaning)
         return
     name = words_at_the_table(n.t).name(word)
     yield n.t.gettext("{word}: {meaning}.", word=name, meaning=meaning(n.t, word))
+
+
+def key_help(n: Narrator, keys: Mapping[str, str]) -> Iterator[str]:
+    """What the function keys do, without those for hands; that for "try" is "what if"."""
+    of_table = {key: word for key, word in keys.items() if word not in OF_HANDS}
+    yield from help.key_help(n, of_table, _meaning_of_key)
+
+
+def _meaning_of_key(t: Language, word: Word) -> str:
+    return meaning(t, RefereeWord.WHAT if word is Word.TRY else word)
 
 
 def help_at_a_real_table(n: Narrator) -> Iterator[str]:

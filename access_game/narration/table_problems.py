@@ -46,10 +46,14 @@ def tell_refusal(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator[s
         case Objection.ON_THE_TABLE | Objection.OUT_OF_PLAY:
             yield from _lies_there(n, refusal)
         case Objection.NOTHING_ENTERED:
-            # Translators: Answer to "undo" at a real table before the first card.
-            yield n.t.gettext("Nothing has been entered yet.")
+            yield _nothing_entered(n)
         case _:
             yield from _of_one_player(n, entry, refusal)
+
+
+def _nothing_entered(n: Narrator) -> str:
+    # Translators: Answer to "undo" or "change" at a real table before the first card.
+    return n.t.gettext("Nothing has been entered yet.")
 
 
 def _after_the_end(n: Narrator, refusal: TableRefusal) -> Iterator[str]:
@@ -178,6 +182,21 @@ def how_to_change(n: Narrator) -> Iterator[str]:
         word=words_at_the_table(n.t).name(RefereeWord.CHANGE),
         name=n.name(0),
         code=EXAMPLE,
+    )
+
+
+def no_card_in_round(n: Narrator, number: int, last: int) -> Iterator[str]:
+    """That no card of a round can be changed; ``last`` is the last round with cards, or 0."""
+    if not last:
+        yield _nothing_entered(n)
+        return
+    # Translators: A real table: a card was to be changed of a round that has none, or does not
+    # exist; {n} is the last round that has any.
+    yield n.t.ngettext(
+        "No card in round {number}, only in round {n}.",
+        "No card in round {number}, only in rounds 1 to {n}.",
+        last,
+        number=number,
     )
 
 

@@ -10,6 +10,7 @@ from access_game.errors import Trouble
 from access_game.languages import Language
 from access_game.names import spare_names
 from access_game.narration import network_tables, sitting
+from access_game.narration.levels import opponents
 from access_game.server.services import Services
 from access_game.server.sitter import Sitter
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_number, new_token
@@ -38,6 +39,12 @@ class Company:
     def names(self) -> tuple[str, ...]:
         """The names by seat; empty where it is free."""
         return tuple("" if seat is None else seat.name for seat in self.kept.seats)
+
+    @property
+    def computers(self) -> dict[int, str]:
+        """The levels of the computer players by seat."""
+        seats = enumerate(self.kept.seats)
+        return {at: seat.level for at, seat in seats if seat is not None and seat.level}
 
     @property
     def free(self) -> int:
@@ -72,6 +79,7 @@ class Company:
         if kept.level is None:
             return False
         kept.name = next(spare_names(t, self.names))
+        self.tell_all(partial(opponents, seats={seat: kept.level}))
         return True
 
     def new_token(self, seat: int) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from access_game.announcer import Telling
 from access_game.narration import network_tables
 from access_game.narration.base import Narrator
+from access_game.narration.levels import opponents
 from access_game.network.messages import FromClient, StoodUp, TookSeat
 from access_game.refereeing import Bystander
 from access_game.seats import HumanSeat
@@ -87,6 +88,8 @@ class Seated:
         names = [name for name in self.table.names if name]
         code, free, host = self.table.code, self.table.free, self.table.kept.host
         self.answer(partial(network_tables.sat_down, code=code, names=names, free=free, host=host))
+        if computers := self.table.computers:
+            self.answer(partial(opponents, seats=computers))
 
     def finish(self) -> None:
         """Write what waits."""

@@ -59,10 +59,9 @@ def understand(
     whole_word = _command(text, typed, t, is_whole=True)
     if whole_word is not None:
         return whole_word
-    colour = read_colour(typed, t, signs)
-    if colour is not None and view.hand:
-        held = tuple(item for item in order.cards(view) if item[1].colour is colour)
-        return ColourOnly(colour, held)
+    colour = read_colour_alone(text, t, view, order, signs)
+    if colour is not None:
+        return colour
     found = _command(text, typed, t, is_whole=False)
     if found is None and is_language_word(typed[0]):
         return Command(Word.LANGUAGE, after_first_word(text))
@@ -80,6 +79,16 @@ def read_place_or_card(
         return held.get(number.lstrip("0")) or NoSuchPlace(number[:LONGEST_NUMBER])
     # a card with both its signs, as it is told: what follows the comma says the value again
     return read_card(typed, t, signs) or read_card(words(_COMMA.split(text)[0]), t, signs)
+
+
+def read_colour_alone(
+    text: str, t: Language, view: View, order: HandOrder, signs: SignTable | None = None
+) -> ColourOnly | None:
+    """The colour that a text names without a value, to somebody who has a hand."""
+    colour = read_colour(words(text), t, signs)
+    if colour is None or not view.hand:
+        return None
+    return ColourOnly(colour, tuple(at for at in order.cards(view) if at[1].colour is colour))
 
 
 def _letter_before_place(text: str, typed: list[str], t: Language) -> Intent | None:

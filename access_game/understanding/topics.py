@@ -6,6 +6,8 @@ from enum import StrEnum
 from functools import lru_cache
 
 from access_game.languages import SOURCE, Language, load
+from access_game.understanding.choosing import find_choice
+from access_game.understanding.normalise import words
 from access_game.understanding.vocabulary import Vocabulary
 
 
@@ -59,6 +61,19 @@ def leafing(t: Language) -> Vocabulary:
         Leaf.TOPICS: t.pgettext("command", "topics"),
     }
     return Vocabulary.translated(names)
+
+
+def goes_on(text: str, t: Language, *, is_whole: bool) -> bool:
+    """Whether a tidied text is the word for going on; its beginning counts where not ``is_whole``.
+
+    In some languages it is a word in play, too.
+    """
+    typed = words(text)
+    if len(typed) != 1:
+        return False
+    if is_whole:
+        return leafing(t).exact(typed[0]) == Leaf.NEXT
+    return find_choice(typed[0], t, leafing(t)) == (Leaf.NEXT,)
 
 
 @lru_cache(maxsize=8)

@@ -54,7 +54,8 @@ def test_after_each_round_the_unscored_cards_go_under_the_pile(players: int) -> 
             rounds += 1
             back = unscored(resolved)
             size -= len(of_type(events, happened.CardDrawn))
-            told = [happened.CardsReturned(len(back), size + len(back))] if back else []
+            is_told = back and rounds < game.rules.rounds
+            told = [happened.CardsReturned(len(back), size + len(back))] if is_told else []
             assert of_type(events, happened.CardsReturned) == told
             view = game.view_for(None)
             assert view.pile_size == size + len(back)

@@ -146,9 +146,9 @@ def test_commands_that_tell_of_this_machine(
 def test_the_quiz(language: str, tmp_path: Path) -> None:
     arguments = ["cards", "--quiz", "--lang", language]
     with Terminal([*GAME, *arguments], Folder(tmp_path).env, columns=20) as terminal:
-        for _ in range(10):
+        for line in ["g5", "g5", "xyzzy", "next"] * 4 + ["next"] * 2:
             terminal.wait_for_prompt()
-            terminal.send_line("g5")
+            terminal.send_line(line)
         assert terminal.wait_for_end() == 0
         assert check_stream(terminal.raw, 20, language) == []
 

@@ -180,3 +180,21 @@ def test_a_code_of_any_length_is_answered(server: Server) -> None:
         anna.send_line("Anna")
         anna.wait_for("No such table: 111 111")
         anna.wait_for_prompt("Lobby: ")
+
+
+def test_who_watches_does_so_again_behind_a_break(server: Server) -> None:
+    with Guest(server, "Anna") as anna, Guest(server, "Wes", "--lang", "de") as wes:
+        anna.begin()
+        wes.wait_for_prompt()
+        wes.send_line(f"watch {anna.code}")
+        anna.play()
+        wes.wait_for("Anna: ")
+        server.kill()
+        anna.wait_for("Connection lost")
+        server.open_again()
+        anna.wait_for("Back at table")
+        anna.wait_for_prompt("Card\\? ")
+        wes.wait_until(lambda: wes.text.count("Runde 1 von 6") == 2, "the round told again")
+        before = len(wes.text)
+        anna.play()
+        wes.wait_until(lambda: "Anna: " in wes.text[before:], "another play")

@@ -143,7 +143,7 @@ def sittings(code: str) -> Iterator[Sitting]:
         )
     leafing = next(game for game in kept_games() if game.name == f"{code}-rules")
     yield Sitting("leafing", leafing.arguments, leafing.lines)
-    yield Sitting("quiz", f"cards --quiz --lang {code}", ("xyzzy", "g5", ""))
+    yield Sitting("quiz", f"cards --quiz --lang {code}", ("xyzzy", "g5", "g5", "next", ""))
     yield Sitting("voices", f"settings voices {code} --lang {code}")
     yield Sitting("another voice", f"settings voices {code} 2 --lang {code}")
 

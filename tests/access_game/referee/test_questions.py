@@ -88,6 +88,43 @@ def test_missed_tells_what_came_since_a_players_last_card(programs: Programs) ->
     ]
 
 
+def test_missed_names_whose_card_it_counts_from_where_nothing_came_since(
+    programs: Programs,
+) -> None:
+    told = answer(programs, "g5 b2", "missed ben")
+    assert told == "Nothing since the last card of: Ben."
+
+
+@pytest.mark.parametrize("verbosity", ["normal", "full"])
+def test_help_explains_the_words_as_they_work_at_a_real_table(
+    programs: Programs, verbosity: str
+) -> None:
+    full = answer(programs, "help", more=f"--verbosity {verbosity}")
+    missed = answer(programs, "help missed")
+    card = answer(programs, "help card")
+    assert missed == (
+        "missed, m: what happened since the next player's last card; a name may follow."
+    )
+    assert card == "card, c: with a card, all about it."
+    assert answer(programs, "help pile") == "pile, p: cards in the draw pile."
+    told = [missed in full.splitlines(), card in full.splitlines()]
+    assert told == [verbosity == "full"] * 2
+    assert "your hand" not in full
+
+
+def test_the_keys_are_explained_as_they_work_at_a_real_table(
+    programs: Programs, tmp_path: Path
+) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text('[keys]\nf11 = "missed"\nf12 = "try"\n', encoding="utf-8")
+    told = answer(programs, "keys", more=f"--config {file}").splitlines()
+    assert "F9, best: best combination now, and what comes next." in told
+    assert "F12, try: with a card, what it would do." in told
+    (missed,) = [line for line in told if line.startswith("F11, missed")]
+    assert "the next player's last card" in missed
+    assert not [line for line in told if line.startswith("F4, ")]
+
+
 @pytest.mark.parametrize("word", ["best", "glance", "scores", "table", "who", "pile", "again"])
 @pytest.mark.parametrize("who", [FOUR, TWO])
 def test_every_question_has_an_answer_at_any_moment(

@@ -114,3 +114,15 @@ def test_behind_the_end_anybody_s_plays_can_be_reviewed(hall: Hall) -> None:
     assert "Review for Bob." in people[0].type("review bob")
     assert "Review for" not in people[0].type("review")
     assert "Possible: " in people[0].type("review Zoe")
+
+
+def test_computer_players_are_named_as_such(hall: Hall) -> None:
+    host = hall.guest("Anna")
+    told = host.type("new 4 easy strong").split("\n")
+    computers = [f"{host.table.names[seat]}: computer player, " for seat in (1, 2)]
+    assert f"{computers[0]}easy." in told
+    assert f"{computers[1]}strong." in told
+    other = hall.guest(host.table.names[1])
+    host.read()
+    other.type(f"join {host.table.code}")
+    assert host.read().startswith(f"{host.table.names[1]}: computer player, easy.\n")

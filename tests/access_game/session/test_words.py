@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from access_game.languages import Language, load
+from access_game.narration.cards import CardNames
 from access_game.understanding.cards import read_colour
 from access_game.understanding.normalise import fold
 from access_game.understanding.vocabulary import Word, words_in_play
+from engine.cards import Colour
 from tests.access_game.programs import Programs
 from tests.access_game.session.alone import ASKING, HAND, answer, answers, listed, play, said
 
@@ -101,6 +103,26 @@ def test_try_and_card_ask_for_a_card(programs: Programs, typed: str, t: Language
     assert answer(programs, name, lang=t.code) == said(
         t, "{word} needs a place or a card, for example: {word} 2.", word=name
     )
+
+
+@pytest.mark.parametrize("word", ["try", "card"])
+@pytest.mark.parametrize("way", ["colours", "signs"])
+def test_try_and_card_before_a_colour_list_its_cards_as_the_colour_alone_does(
+    programs: Programs, word: str, way: str, t: Language
+) -> None:
+    names = CardNames.of(t)
+    pink = (names.colours if way == "colours" else names.signs)[Colour.PINK]
+    name = words_in_play(t).name(word)
+    alone, asked = answers(play(programs, pink, f"{name} {pink}", lang=t.code))
+    assert asked == alone
+    assert "p5" in asked
+    assert "p6" in asked
+
+
+def test_try_and_card_before_a_colour_that_is_not_held(programs: Programs) -> None:
+    alone, tried, told = answers(play(programs, "green", "try green", "card green"))
+    assert tried == alone == "You hold no card in: green."
+    assert told == "card needs a place or a card, for example: card 2."
 
 
 def test_a_card_that_is_not_held_cannot_be_tried_or_played(programs: Programs) -> None:
