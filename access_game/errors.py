@@ -183,11 +183,32 @@ class NobodyThere(NamedTuple):
     place: str
 
 
+class NotEncrypted(NamedTuple):
+    """A server that was called encrypted answers otherwise."""
+
+    place: str
+    may_be_plain: bool
+    """Whether it may be called without encryption, which was only asked for now."""
+
+
 class StrangeCertificate(NamedTuple):
     """A server shows another certificate than before."""
 
     place: str
     fingerprint: str
+
+
+class UntoldCertificate(NamedTuple):
+    """A server shows another certificate than the host has told."""
+
+    place: str
+    fingerprint: str
+
+
+class BadFingerprint(NamedTuple):
+    """Something that is no fingerprint of a certificate, or too little of one."""
+
+    text: str
 
 
 class BadSeal(NamedTuple):
@@ -277,7 +298,10 @@ Fault = (
     | CannotWrite
     | BadPlace
     | NobodyThere
+    | NotEncrypted
     | StrangeCertificate
+    | UntoldCertificate
+    | BadFingerprint
     | BadSeal
     | NoPrint
     | NeedsFile

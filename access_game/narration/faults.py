@@ -75,7 +75,14 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
                 "The font of the PDF lacks letters of a word in your file of signs. Choose "
                 "another word, or --format svg."
             )
-        case errors.BadPlace() | errors.NobodyThere() | errors.StrangeCertificate():
+        case (
+            errors.BadPlace()
+            | errors.NobodyThere()
+            | errors.NotEncrypted()
+            | errors.StrangeCertificate()
+            | errors.UntoldCertificate()
+            | errors.BadFingerprint()
+        ):
             from access_game.narration.hosting import client_fault
 
             return client_fault(t, fault)
