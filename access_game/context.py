@@ -33,7 +33,7 @@ def fitting(width: int) -> int:
 
 def written(lines: Iterable[str], width: int, t: Language) -> str:
     """Lines as they are written, broken to the width."""
-    return "".join(f"{line}\n" for text in lines for line in wrap(text, width, t.code))
+    return "".join(f"{line}\n" for text in lines for line in wrap(text, width, t.code, t.medium))
 
 
 BRAILLE_WIDTH = 40
@@ -105,7 +105,7 @@ class Context:
 
     def complain(self, lines: Iterable[str]) -> None:
         """Write what is wrong to standard error."""
-        self.errors.write(written(lines, self.width, self.t))
+        self.errors.write(written(lines, self.width, self.lines_t))
 
     @cached_property
     def console(self) -> Console:

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from access_game.announcer import Telling
 from access_game.examples import Worked
 from access_game.hand import HandOrder
+from access_game.languages import Language
 from access_game.narration import events as told_events
 from access_game.narration import exercises as words_for
 from access_game.narration import help
@@ -168,12 +169,9 @@ class WhatWins(Known):
         yield from words_for.what_wins(n, self.table)
 
     def read(self, text: str, n: Narrator) -> Kind | None:
-        found = find_choice(" ".join(words(text)), n.t, topics(n.t))
-        kinds = [Kind(key) for key in found if key in list(Kind)]
-        if len(kinds) > 1 or not kinds:
-            exact = topics(n.t).exact(" ".join(words(text)))
-            kinds = [Kind(exact)] if exact in list(Kind) else []
-        return kinds[0] if kinds else None
+        typed = words(text)
+        # Japanese is written with and without blanks
+        return _kind(" ".join(typed), n.t) or _kind("".join(typed), n.t)
 
     def possible(self, n: Narrator) -> Iterator[str]:
         yield words_for.kinds(n)
@@ -187,6 +185,16 @@ class WhatWins(Known):
         yield from words_for.what_won(n, self.table)
 
 
+def _kind(typed: str, t: Language) -> Kind | None:
+    """The kind of combination that is typed, or None where it is none or not clear."""
+    found = find_choice(typed, t, topics(t))
+    kinds = [Kind(key) for key in found if key in list(Kind)]
+    if len(kinds) == 1:
+        return kinds[0]
+    exact = topics(t).exact(typed)
+    return Kind(exact) if exact in list(Kind) else None
+
+
 @dataclass(frozen=True, slots=True)
 class ResultOf(Known):
     """A table is told, and what one of its cards scores is to be typed."""
@@ -198,7 +206,8 @@ class ResultOf(Known):
         yield from words_for.which_result(n, self.table, self.card)
 
     def read(self, text: str, n: Narrator) -> Result | None:
-        found = find_choice(" ".join(words(text)), n.t, results(n.t))
+        typed, known = words(text), results(n.t)
+        found = find_choice(" ".join(typed), n.t, known) or find_choice("".join(typed), n.t, known)
         return Result(found[0]) if len(found) == 1 else None
 
     def possible(self, n: Narrator) -> Iterator[str]:

@@ -59,10 +59,15 @@ class Following(Conversation):
     """Whether a blank line comes before the next news."""
 
     def tell_turn(self, human: HumanSeat) -> None:
-        """Tell what happened since, and that it is this person's turn."""
+        """Tell what happened since, and that it is this person's turn.
+
+        Whose card waits already, and is played at once, need not hear the hand.
+        """
         self.tell_news(human)
         self.part(human)
         view = self.saved.game.view_for(human.seat)
+        if human.card_ahead in view.cards:
+            return
         self.say(human, _answer(partial(answers.your_turn, view=view)))
         self.say(human, _answer(partial(answers.hand, view=view, order=human.order)))
 

@@ -14,6 +14,8 @@ class MessageKind(StrEnum):
     """What a message is about."""
 
     PLAY = "plays"
+    NEWS = "news"
+    """What happened at a network table besides the game, and what others said."""
     ROUND = "rounds"
     ANSWER = "answers"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from access_game.errors import BadNames, CommandFailed
@@ -11,6 +12,8 @@ from access_game.output.wrapping import cells
 from access_game.understanding.cards import read_card
 from access_game.understanding.normalise import fold, tidy, words
 
+_MARKS = re.compile("[,、:]")
+"""What separates names from each other and from cards."""
 LONGEST = 20
 """Cells of a name: it is heard at every play."""
 
@@ -34,7 +37,7 @@ def table_word(t: Language) -> str:
 
 def checked_name(text: str, t: Language) -> str:
     """A name as it will be told; raise CommandFailed where it cannot be one."""
-    name = tidy(text).replace(",", " ").replace(":", " ").strip()
+    name = _MARKS.sub(" ", tidy(text)).strip()
     if max(cells(name), len(name)) > LONGEST:  # accents on accents take no cells
         raise CommandFailed(BadNames(name, "long"))
     typed = words(name)

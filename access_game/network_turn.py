@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from access_game.afterwards import POSSIBLE
+from access_game.announcer import Telling
 from access_game.narration import house_help, network_tables, reviews
+from access_game.narration.base import Narrator
 from access_game.turn import Turn
 from access_game.understanding.house_words import AT_A_TABLE, FOR_ALL, HouseWord, explained
-from access_game.understanding.normalise import tidy
+from access_game.understanding.normalise import fold, tidy
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
+from engine.players.review import Finding
 
 
 class NetworkTurn(Turn):
@@ -34,6 +38,25 @@ class NetworkTurn(Turn):
                 self._say(partial(network_tables.table_help, words=FOR_ALL))
         else:
             super()._command(word, argument)
+
+    def _reviewed_seat(self, name: str) -> int | None:
+        """Whose plays are to be looked at: one's own without a name; None for nobody's, told."""
+        names = self.human.names
+        found = [seat for seat, known in enumerate(names) if fold(known) == fold(name)]
+        if not name:
+            return self.human.seat
+        if not found:
+            self._say(partial(reviews.nobody_called, typed=name, names=names))
+        return found[0] if found else None
+
+    def review_of(self, seat: int, findings: Sequence[Finding]) -> Telling:
+        """What was found in the plays of a seat, told as to whoever sat there."""
+
+        def telling(n: Narrator) -> Iterator[str]:
+            player = Narrator(n.listener, n.names, seat, n.medium)
+            return reviews.review(player, findings, is_named=seat != n.seat)
+
+        return telling
 
     def _help(self, argument: str) -> None:
         """Help with the words of the house behind those of the game."""

@@ -13,7 +13,7 @@ from access_game.narration import usage
 from access_game.network.address import PORT
 from access_game.network.fingerprint import told_digits
 from access_game.print_options import FORMS
-from access_game.settings import PLAYERS, SETTINGS, Choice, Listed, Number, read_level
+from access_game.settings import COMMA, PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
 PROGRAM = "access-game"
 _TAKE_VALUE = frozenset(
@@ -339,7 +339,7 @@ def _simulate(parser: LinearParser, t: Language) -> None:
 
 def _several(text: str) -> tuple[int, ...]:
     """Several numbers of players, with commas between them."""
-    return tuple(PLAYERS.read("--players", item.strip()) for item in text.split(","))
+    return tuple(PLAYERS.read("--players", item.strip()) for item in COMMA.split(text))
 
 
 def _serve(parser: LinearParser, t: Language) -> None:

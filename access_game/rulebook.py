@@ -16,6 +16,8 @@ from engine.rules import Rules
 
 SHOWN = 6
 """How many lines a search tells; further sections are only named."""
+_SEARCHED = {"ja": (Medium.PRINT, Medium.KANA)}
+"""The wordings that a search looks in, by language, where they are more than the printed one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,24 +98,31 @@ class Reading:
 
 
 def _search(text: str, n: Narrator, rules: Rules) -> Telling:
-    """Look in the titles and in the lines as they are printed, whatever the listener's medium."""
-    printed = Narrator(n.listener, n.names, n.seat, Medium.PRINT)
-    wanted = _plain(text)
-    hits = [
-        (topic, index)
-        for topic in TOPICS
-        for index, line in enumerate(rulebook.body(printed, topic, rules))
-        if wanted in _plain(line)
-    ]
-    titled = [topic for topic in TOPICS if wanted in _plain(rulebook.title(printed.t, topic))]
-    if not hits and not titled:
+    """Look in the titles and in the lines as they are printed, whatever the listener's medium.
+
+    Japanese is searched in kana as well: who reads kana types what was read, ひきわけ for 引き分け.
+    """
+    lines: set[tuple[Topic, int]] = set()
+    titles: set[Topic] = set()
+    for medium in _SEARCHED.get(n.t.code, (Medium.PRINT,)):
+        worded = Narrator(n.listener, n.names, n.seat, medium)
+        wanted = _plain(text, medium)
+        for topic in TOPICS:
+            if wanted in _plain(rulebook.title(worded.t, topic), medium):
+                titles.add(topic)
+            body = enumerate(rulebook.body(worded, topic, rules))
+            lines.update((topic, at) for at, line in body if wanted in _plain(line, medium))
+    if not lines and not titles:
         return partial(rulebook.not_found, text=text)
+    hits = [(topic, at) for topic in TOPICS for at in sorted(at for of, at in lines if of is topic)]
     told = {topic for topic, _ in hits[:SHOWN]}
+    titled = [topic for topic in TOPICS if topic in titles]
     wider = [*titled, *(topic for topic, _ in hits[SHOWN:])]
     more = [topic for topic in dict.fromkeys(wider) if topic not in told]
     return partial(rulebook.found, hits=hits[:SHOWN], rules=rules, more=more)
 
 
-def _plain(text: str) -> str:
-    """A text as it is searched: folded, with single blanks and without marks."""
-    return " ".join(fold(text).replace("\u2060", "").split())
+def _plain(text: str, medium: Medium) -> str:
+    """A text as it is searched: folded and without marks, kana without blanks, else with single."""
+    blank = "" if medium is Medium.KANA else " "
+    return blank.join(fold(text).replace("\u2060", "").split())

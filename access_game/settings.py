@@ -6,6 +6,7 @@ default.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,6 +29,8 @@ from access_game.languages import LANGUAGES
 if TYPE_CHECKING:
     from access_game.speech.base import Voice
 
+COMMA = re.compile("[,，、]")
+"""What separates several values; Japanese keyboards type the latter two."""
 LEVELS = ("easy", "steady", "strong", "master", "random")
 """Levels of computer players by name: known here so that a start need not load them."""
 
@@ -118,7 +121,7 @@ class Listed:
 
     def read(self, name: str, text: str) -> tuple[str, ...]:
         """The values, or CommandFailed."""
-        items = tuple(" ".join(item.split()) for item in text.split(","))
+        items = tuple(" ".join(item.split()) for item in COMMA.split(text))
         if not self.words:
             return tuple(item for item in items if item)
         return tuple(Choice(self.words).read(name, item) for item in items)
@@ -142,7 +145,7 @@ class Levels:
 
     def read(self, name: str, text: str) -> tuple[str, ...]:
         """The levels, or CommandFailed."""
-        return tuple(read_level(name, item.strip()) for item in text.replace("、", ",").split(","))
+        return tuple(read_level(name, item.strip()) for item in COMMA.split(text))
 
 
 @dataclass(frozen=True, slots=True)

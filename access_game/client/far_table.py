@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import NoReturn, Protocol
 
-from access_game.announcer import Announcer
+from access_game.announcer import Announcer, Telling
 from access_game.client.far_game import FarGame, known_before
+from access_game.client.inbox import News, Reviewed
 from access_game.conversation import Leave, Listening
 from access_game.exit_status import ExitStatus
 from access_game.following import Following
+from access_game.history import Message, MessageKind
 from access_game.input.base import Pressed, Reply, Typed
 from access_game.languages import Language
 from access_game.narration import joining, network_tables, problems, reviews, sitting
@@ -18,12 +20,13 @@ from access_game.narration.base import Listener
 from access_game.network.messages import Happened, Opened, Play, Refused, SatDown
 from access_game.network_turn import NetworkTurn
 from access_game.refereeing import Bystander
-from access_game.reviewing import look_at
+from access_game.reviewing import Reviewing
 from access_game.seats import HumanSeat
 from access_game.understanding.vocabulary import Word
 from access_game.watching import Watching
 from engine.cards import Card
 from engine.events import CardPlayed
+from engine.game import Game
 from engine.record import read_record
 
 
@@ -36,6 +39,9 @@ class Visiting(Protocol):
 
     def send(self, play: Play) -> None:
         """Send a card to the server."""
+
+    def receive(self, news: News) -> None:
+        """Be told something, from whatever thread, when nothing else is going on."""
 
     def store_seats(self) -> None:
         """Tell the server how somebody listens."""
@@ -69,6 +75,7 @@ class FarTable(Following):
         self._visit = visit
         self._is_asked = False
         self._sent: Play | None = None
+        self._reviewing: Reviewing | None = None
         human.history.know(self.news(human, 0, told))
 
     @property
@@ -150,6 +157,21 @@ class FarTable(Following):
         view = self.saved.view
         self.answer(self.human, partial(problems.tell_refusal, refusal=message.refusal, view=view))
 
+    def review(self, game: Game, seat: int) -> Telling:
+        """Look at all plays of a seat in a thread of its own; how far that is, for now."""
+        under_way = self._reviewing
+        if under_way is not None:
+            return partial(reviews.how_far, done=under_way.done, plays=under_way.plays)
+        reviewing = self._reviewing = Reviewing(game, [seat])
+        reviewing.when_over(lambda: self._visit.receive(Reviewed(seat, reviewing.findings[seat])))
+        return reviews.under_way
+
+    def tell_review(self, reviewed: Reviewed) -> None:
+        """The plays of a seat have been looked at."""
+        self._reviewing = None
+        told = FarTurn(self, self.human).review_of(reviewed.seat, reviewed.findings)
+        self.say(self.human, Message(MessageKind.ANSWER, told))
+
     def answer_reply(self, reply: Reply) -> str:
         """Answer a line or a key; return a half-typed line to be given back."""
         if self.saved.seat is None:
@@ -199,11 +221,8 @@ class FarTurn(NetworkTurn):
 
     def _command(self, word: Word, argument: str) -> None:
         opened = self.session.opened
-        if word is Word.REVIEW and opened is not None:
-            game = read_record(opened.record).game
-            if game is not None:
-                self._answer(reviews.under_way)
-                self.session.announcer.flush()
-                self._say(partial(reviews.review, findings=look_at(game, self.human.seat)))
-        else:
+        game = None if opened is None else read_record(opened.record).game
+        if word is not Word.REVIEW or game is None:
             super()._command(word, argument)
+        elif (seat := self._reviewed_seat(argument)) is not None:
+            self._answer(self.session.review(game, seat))

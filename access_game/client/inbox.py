@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from access_game.network.messages import FromServer
+from engine.players.review import Finding
 
 
 class Sign(Enum):
@@ -20,7 +22,15 @@ class Sign(Enum):
     """The other side has ended it and will not have us back."""
 
 
-News = FromServer | Sign
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """The plays of a seat have been looked at, here and not on the server."""
+
+    seat: int
+    findings: Sequence[Finding]
+
+
+News = FromServer | Sign | Reviewed
 
 
 class Inbox:

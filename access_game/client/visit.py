@@ -15,7 +15,7 @@ from access_game.announcer import Announcer, Telling
 from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
 from access_game.client.fitting import finished_record, fits
-from access_game.client.inbox import News, Sign
+from access_game.client.inbox import News, Reviewed, Sign
 from access_game.client.own_words import set_width
 from access_game.client.patience import Patience
 from access_game.client.places import Places
@@ -24,6 +24,7 @@ from access_game.conversation import Leave, Listening
 from access_game.deciding import Answer, decide
 from access_game.errors import CommandFailed, StrangeCertificate
 from access_game.exit_status import ExitStatus
+from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
@@ -150,6 +151,8 @@ class Visit:
         table = self._table
         self._patience.came(news, is_at_table=table is not None)
         match news:
+            case Told(is_news=True) if table is not None:
+                table.say(table.human, Message(MessageKind.NEWS, partial(_worded, news)))
             case Told():
                 self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
             case Asked():
@@ -176,6 +179,8 @@ class Visit:
                 if table is None or table.saved.is_over:
                     self._places.forget_seat(self._place)
                 self._table, self._wants_seat, self._code = None, False, ""
+            case Reviewed() if table is not None:
+                table.tell_review(news)
             case Sign.LOST:
                 self.is_connected = False
                 self._tell(joining.connection_lost)
@@ -357,6 +362,10 @@ class Visit:
                 self.part(ExitStatus.INTERRUPTED)
             case Answer.NO:
                 self._tell(joining.stays)
+
+    def receive(self, news: News) -> None:
+        """Be told something, from whatever thread, when nothing else is going on."""
+        self._connection.inbox.put(news)
 
     def send(self, play: Play) -> None:
         """Send a card to the server."""

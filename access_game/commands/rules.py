@@ -41,7 +41,7 @@ def _tell_request(context: Context, text: str, rules: Rules) -> None:
     request = read_request(text, narrator)
     if isinstance(request, Unclear):
         keys = [key for key in request.keys or TOPICS if key in TOPICS]
-        possible = tuple(rulebook.title(context.t, Topic(key)) for key in keys)
+        possible = tuple(rulebook.title(context.lines_t, Topic(key)) for key in keys)
         raise CommandFailed(BadValue(WHERE, text, possible))
     context.tell(Reading().answer(request, narrator, rules))
 

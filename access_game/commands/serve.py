@@ -60,7 +60,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     failure = served[0].failure
     if failure is not None:
         raise CommandFailed(CannotWrite(str(folder), failure), is_usage=False)
-    _write(context, [words.is_closed(context.t)])
+    _write(context, [words.is_closed(context.lines_t)])
     return ExitStatus.SUCCESS
 
 
@@ -77,7 +77,7 @@ def _lines(
     from access_game.server.certificates import certificate_in
     from access_game.server.own_addresses import hosts_to_tell, is_local
 
-    t = context.t
+    t = context.lines_t
     yield from words.is_open(
         t,
         hosts_to_tell(host),
@@ -91,7 +91,7 @@ def _lines(
 
 
 def _write(context: Context, lines: Iterable[str]) -> None:
-    context.output.write(written(lines, context.width, context.t))
+    context.output.write(written(lines, context.width, context.lines_t))
 
 
 def _certificate(context: Context, options: argparse.Namespace) -> Path | None:

@@ -92,7 +92,10 @@ def is_away(n: Narrator, seat: int) -> Iterator[str]:
 
 
 def still_away(n: Narrator, seat: int) -> Iterator[str]:
-    """What the table can do about it."""
+    """What the table can do about it; spectators decide nothing."""
+    if n.seat is None:
+        yield from is_away(n, seat)
+        return
     # Translators: Somebody has been away for a while; {wait} and {computer} are words to type.
     yield n.t.gettext(
         "{name} is still away. Type {wait}, or {computer} to let one play on.",

@@ -13,6 +13,7 @@ from access_game.advising import advice_for
 from access_game.announcer import Telling
 from access_game.conversation import Listening
 from access_game.following import Following
+from access_game.history import Message, MessageKind
 from access_game.listening import LISTENING
 from access_game.narration import hints, house, network_tables, problems, reviews, sitting
 from access_game.network.messages import FromClient, Happened, Opened, Play, Refused, SatDown
@@ -62,6 +63,13 @@ class PlaysHere(Protocol):
 class Desk(Protocol):
     """Somebody's place at a game that has begun."""
 
+    @property
+    def told(self) -> int:
+        """How many events of the game have been told here."""
+
+    def tells(self, telling: Telling) -> bool:
+        """Tell news about the table, to be asked for again; False where our client does that."""
+
     def update(self) -> None:
         """Tell what has happened since, and whose turn it is."""
 
@@ -91,6 +99,16 @@ class _InLines(Following):
         self.human = human
         self._hearing = hearing
         human.history.know(self.news(human, 0, human.told))
+
+    @property
+    def told(self) -> int:
+        """How many events of the game have been told here."""
+        return self.human.told
+
+    def tells(self, telling: Telling) -> bool:
+        """Tell news about the table, and keep them with those of the game."""
+        self.say(self.human, Message(MessageKind.NEWS, telling))
+        return True
 
     def said(self, message: FromClient) -> None:
         """Lines only come here."""
@@ -187,7 +205,7 @@ class FarTurn(NetworkTurn):
         if word in VOICE:
             self._answer(house.no_voice)
         elif word is Word.REVIEW and self.view.turn is None:
-            self._review()
+            self._review(argument)
         else:
             super()._command(word, argument)
 
@@ -200,15 +218,13 @@ class FarTurn(NetworkTurn):
             lambda: advice_for(view, seed), lambda advice: partial(hints.hint, advice=advice)
         )
 
-    def _review(self) -> None:
-        self._answer(reviews.under_way)
-        game, seat = self.session.saved.game, self.human.seat
+    def _review(self, name: str) -> None:
+        game, seat = self.session.saved.game, self._reviewed_seat(name)
+        if seat is not None:
+            self._answer(reviews.under_way)
+            self._later(lambda: look_at(game, seat), partial(self.review_of, seat))
 
-        self._later(
-            lambda: look_at(game, seat), lambda found: partial(reviews.review, findings=found)
-        )
-
-    def _later(self, work: Callable[[], Any], telling: Callable[[Any], partial[Any]]) -> None:
+    def _later(self, work: Callable[[], Any], telling: Callable[[Any], Telling]) -> None:
         """Think elsewhere, one thing at a time, then tell what came of it."""
         if self.session.thoughts:
             self._say(sitting.thinking)
@@ -301,6 +317,15 @@ class MessageDesk:
         self._delayed = Delayed(services)
         self._answer = answer
         self._sent = 0
+
+    @property
+    def told(self) -> int:
+        """How many events of the game have been sent."""
+        return self._sent
+
+    def tells(self, telling: Telling) -> bool:
+        """Our client keeps them."""
+        return False
 
     def sit_down(self, code: str, token: str, told: int) -> None:
         """Send everything that this seat knows; ``told`` events of it have been told already."""

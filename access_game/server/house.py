@@ -33,6 +33,7 @@ class Rooms:
         self.visitors: dict[Visitor, None] = {}
         """Everybody who is here, in the order of coming."""
         self.tables: dict[str, Table] = {}
+        self._is_closed = False
         self._wrong: dict[str, Window] = defaultdict(lambda: Window(*WRONG_NUMBERS))
 
     def open(self) -> None:
@@ -69,6 +70,7 @@ class Rooms:
             table.stop()
         for visitor in list(self.visitors):
             visitor.line.close()
+        self._is_closed = True
         self.services.close()
 
     def arrive(self, line: Line, lang: str | None) -> Visitor:
@@ -166,4 +168,5 @@ class Rooms:
     def _table_ended(self, table: Table) -> None:
         self.tables.pop(table.code, None)
         self._wrong.pop(table.code, None)
-        self.services.store.forget(table.code)
+        if not self._is_closed:  # those who sit there now find it again after the next start
+            self.services.store.forget(table.code)

@@ -72,7 +72,8 @@ class Seated:
 
     def tell(self, telling: Telling, *, is_news: bool = True) -> None:
         """Tell something about the table."""
-        self.visitor.hearing.tell(self.narrator, telling, is_news=is_news)
+        if not (is_news and self._desk is not None and self._desk.tells(telling)):
+            self.visitor.hearing.tell(self.narrator, telling, is_news=is_news)
 
     def answer(self, telling: Telling) -> None:
         """Tell something that was asked for."""
@@ -155,4 +156,5 @@ class Seated:
             if self in self.table.watchers:
                 self.table.watchers.remove(self)
         elif self.table.sitters.get(self.seat) is self:
-            self.table.go_away(self.seat, is_cut=is_cut)
+            told = 0 if self._desk is None else self._desk.told
+            self.table.go_away(self.seat, told, is_cut=is_cut)

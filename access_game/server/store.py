@@ -12,7 +12,7 @@ import secrets
 import sqlite3
 from collections.abc import Collection, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +45,7 @@ CREATE TABLE IF NOT EXISTS seats (
     token TEXT NOT NULL,
     number TEXT NOT NULL,
     keeper TEXT,
+    told INTEGER,
     PRIMARY KEY (code, seat)
 ) STRICT;
 """
@@ -63,6 +64,8 @@ class KeptSeat:
     """Hash of the number that a person tells to take the seat again."""
     keeper: str | None = None
     """The level of the computer player that plays while the person is away."""
+    told: int | None = None
+    """How many events of the game the person knew who is away; None for somebody who is here."""
 
     @property
     def player(self) -> str | None:
@@ -171,10 +174,11 @@ class Store:
         Raise sqlite3.Error where the file is another program's, or damaged.
         """
         columns = "code, players, edition, is_private, host, record, is_paused, seconds, delay"
+        columns_of_seats = "seat, name, level, token, number, keeper, told"
         found = []
         for row in self._rows.execute(f"SELECT {columns} FROM tables").fetchall():
             seats = self._rows.execute(
-                "SELECT seat, name, level, token, number, keeper FROM seats WHERE code = ?", row[:1]
+                f"SELECT {columns_of_seats} FROM seats WHERE code = ?", row[:1]
             )
             try:
                 found.append(_table(row, seats))
@@ -210,9 +214,9 @@ class Store:
                 ),
             )
             self._rows.executemany(
-                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 [
-                    (table.code, at, seat.name, seat.level, seat.token, seat.number, seat.keeper)
+                    (table.code, at, *astuple(seat))
                     for at, seat in enumerate(table.seats)
                     if seat is not None
                 ],

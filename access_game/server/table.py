@@ -13,7 +13,7 @@ from functools import partial
 
 from access_game import storage
 from access_game.languages import Language
-from access_game.narration import network_tables, sitting
+from access_game.narration import network_tables, problems, sitting
 from access_game.server.catching_up import known_at_least, round_start
 from access_game.server.desertion import Desertion
 from access_game.server.holds import HOLD_SECONDS, Holds
@@ -78,23 +78,28 @@ class Table(Playing):
         kept = self.seat(seat)
         self.holds.release(seat)
         self.sit(seat, sitter)
-        if kept.keeper is not None:
-            kept.keeper = None
+        known = kept.told if told is None else told
+        if kept.keeper is not None or kept.told is not None:
+            kept.keeper = kept.told = None
             self.keep()
         self.tell_others(seat, partial(network_tables.is_back, seat=seat))
         if self.saved is not None:
-            last = known_at_least(self.saved, seat) if told is None else told
+            last = known_at_least(self.saved, seat) if known is None else known
             sitter.begin(min(max(last, 0), len(self.saved.log)))
-            self._tell_state(sitter)
+            self.tell_state(sitter)
             sitter.update()
+            view = self.saved.game.view_for(seat)
+            if view.turn not in (None, seat):
+                sitter.tell(partial(problems.whose_turn, view=view))
         if self.kept.host in self.holds.in_question:
             self.pass_on_host()
         self.go_on()
 
-    def go_away(self, seat: int, *, is_cut: bool) -> None:
+    def go_away(self, seat: int, told: int, *, is_cut: bool) -> None:
         """Somebody has gone: free the seat before the game and after it, else keep it.
 
-        Whoever was cut off keeps it before the game, too.
+        ``told`` events were sent there. Whoever was cut off keeps the seat before the game, too,
+        and may not have got all that was sent.
         """
         del self.sitters[seat]
         if self.is_over:
@@ -104,6 +109,9 @@ class Table(Playing):
         else:
             self.tell_all(partial(network_tables.is_away, seat=seat))
             self.holds.keep(seat)
+            if self.saved is not None:
+                self.seat(seat).told = known_at_least(self.saved, seat) if is_cut else told
+                self.keep()
         if self.sitters:
             return
         is_empty = self.saved is None and not self._is_told and not self.holds.seats
@@ -126,6 +134,7 @@ class Table(Playing):
             kept.token = kept.number = ""
             kept.keeper = KEEPER
             self.keep()
+            self.tell_all(partial(network_tables.computer_keeps, seat=seat))
         self.go_on()
 
     def keep_waiting(self) -> bool:
@@ -153,7 +162,7 @@ class Table(Playing):
         self.watchers.append(watcher)
         if self.saved is not None:
             watcher.begin(round_start(self.saved))
-            self._tell_state(watcher)
+            self.tell_state(watcher)
             watcher.update()
 
     # The host.
@@ -249,12 +258,16 @@ class Table(Playing):
         if self.kept.host == seat:
             self.pass_on_host()
 
-    def _tell_state(self, sitter: Sitter) -> None:
-        """Tell somebody who comes to a game who is away, and whether it is paused or not saved."""
+    def tell_state(self, sitter: Sitter) -> None:
+        """Tell who is away, for whom a computer player plays, and whether the game is paused or
+        not saved."""
         for seat in self.holds.seats:
             is_asked = seat in self.holds.in_question
             telling = network_tables.still_away if is_asked else network_tables.is_away
             sitter.tell(partial(telling, seat=seat))
+        for seat, kept in enumerate(self.kept.seats):
+            if kept is not None and kept.keeper is not None:
+                sitter.tell(partial(network_tables.computer_keeps, seat=seat))
         if self.is_paused:
             sitter.tell(partial(network_tables.paused, host=self.kept.host))
         if self.failure is not None:

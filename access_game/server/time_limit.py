@@ -9,6 +9,8 @@ from access_game.server.services import Services, Timer
 
 WARNINGS = (30, 10)
 """How many seconds before the end of a time limit the player is warned."""
+LAST_WARNING = 5
+"""The same for a limit that is not longer than those."""
 
 
 class TimeLimit:
@@ -36,7 +38,7 @@ class TimeLimit:
         if not seconds:
             return
         self._number = number
-        for left in WARNINGS:
+        for left in WARNINGS if seconds > min(WARNINGS) else (LAST_WARNING,):
             if left < seconds:
                 self._at(seconds - left, partial(self._warn, seat, left))
         self._at(seconds, partial(self._is_over, seat))

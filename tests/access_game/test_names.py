@@ -41,6 +41,7 @@ def test_given_names_come_first_and_are_not_given_again(t: Language) -> None:
         ("ＺＯＥ", "ZOE"),
         ("A,B", "A B"),
         ("A:B", "A B"),
+        ("ユイ、アキラ", "ユイ アキラ"),
         ("\x1b[31mAnn\x1b[0m", "Ann"),
         ("あんな", "あんな"),
         ("Ann\u202e", "Ann"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -80,3 +81,23 @@ def test_an_overlay_has_messages_of_the_template_only(
 ) -> None:
     content = files.catalog_path(ROOT, overlaid, domain).read_bytes()
     assert list(overlays.problems(overlaid, domain, content, extracted)) == []
+
+
+ON_PAPER = {"sign_sheets.py", "tag_sources.py"}
+"""Where the texts of files come from that are looked at, and not read in kana."""
+
+
+def test_every_japanese_message_that_is_told_has_kana() -> None:
+    """Who reads kana reads no kanji: what the overlay leaves out is shown as it is printed."""
+    printed = files.read(files.catalog_path(ROOT, "ja").read_bytes())
+    kana = files.read(files.catalog_path(ROOT, "ja", "kana").read_bytes())
+    without = [
+        message.id
+        for message in printed
+        if message.id
+        and not (message.context or "").startswith(("command", "typed", "letter"))
+        and not {Path(place).name for place, _ in message.locations} <= ON_PAPER
+        and re.search("[一-龯々]", str(message.string))
+        and kana.get(message.id, message.context) is None
+    ]
+    assert without == []

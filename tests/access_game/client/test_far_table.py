@@ -9,6 +9,7 @@ import pytest
 
 from access_game.announcer import Announcer
 from access_game.client.far_table import FarTable
+from access_game.client.inbox import Inbox, News, Reviewed
 from access_game.console import Console
 from access_game.conversation import Leave, Listening
 from access_game.exit_status import ExitStatus
@@ -44,6 +45,10 @@ class Visit:
     sent: list[Play] = field(default_factory=list)
     status: ExitStatus | None = None
     times_stored: int = 0
+    inbox: Inbox = field(default_factory=Inbox)
+
+    def receive(self, news: News) -> None:
+        self.inbox.put(news)
 
     def send(self, play: Play) -> None:
         self.sent.append(play)
@@ -113,6 +118,14 @@ class Client:
         """Let the house carry out what was sent last; what is told of it."""
         self.guest.visitor.said(self.visit.sent[-1])
         return self.take()
+
+    def reviewed(self) -> str:
+        """The review, when it has come out."""
+        assert self.visit.inbox.wait(60)
+        for news in self.visit.inbox.take():
+            assert isinstance(news, Reviewed)
+            self.table.tell_review(news)
+        return self.told()
 
     def told(self) -> str:
         """What was told since the last look."""
@@ -267,7 +280,8 @@ def test_a_card_typed_too_early_waits_for_the_turn(hall: Hall) -> None:
     one.type(one.first)
     one.carry_out()
     told = other.take()
-    assert "Your turn, card 1 of 3." in told
+    assert "Your turn" not in told  # and no hand: the card is played at once
+    assert told.split("\n")[-2].startswith("You: ")
     assert [str(play.card) for play in other.visit.sent] == [late]
     assert other.table.prompt is None
     assert other.carry_out().startswith("New in place 2: ")
@@ -288,10 +302,16 @@ def test_a_whole_game_ends_with_its_review(anna: Client) -> None:
     assert anna.type("") == "leave goes to the lobby.\n"
     assert anna.type("hand").startswith("The game is over. Words now: ")
     assert "leave" in anna.type("help")
-    reviewed = anna.type("review")
-    assert reviewed.startswith("Your plays are being looked at.\n")
-    assert len(reviewed.split("\n")) > 2
+    assert anna.type("review") == "Your plays are being looked at.\n"
+    assert "plays looked at" in anna.type("review")
     assert anna.type("scores")
+    reviewed = anna.reviewed()
+    assert "Review for" not in reviewed
+    assert len(reviewed.split("\n")) > 1
+    other = anna.table.saved.names[1 - anna.table.human.seat]
+    assert anna.type("review Nobody").startswith("Not understood: Nobody.\nPossible: ")
+    anna.type(f"review {other.lower()}")
+    assert anna.reviewed().startswith(f"Review for {other}.\n")
     assert anna.type("g5")
     assert anna.table.prompt is not None
 

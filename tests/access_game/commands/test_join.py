@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 
 from access_game.languages import Language
+from access_game.narration.usage import argument_word
 from access_game.network.address import PORT
 from tests.access_game.programs import Programs
 from tests.terminal.stream_check import check_stream
@@ -42,6 +43,8 @@ def test_an_address_is_needed(programs: Programs, t: Language) -> None:
     ran = programs.run("join", "--lang", t.code)
     assert (ran.status, ran.out) == (2, "")
     assert "access-game join --help" in ran.err
+    assert argument_word(t, "place") in ran.err
+    assert argument_word(t, "code") not in ran.err
 
 
 def test_nobody_there_is_told(programs: Programs, t: Language) -> None:

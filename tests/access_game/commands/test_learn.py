@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from access_game.exercises import Exercise, PlayCard, ResultOf, ScoringCard, Wha
 from access_game.languages import LANGUAGES, Language, Medium, load
 from access_game.lessons import lesson
 from access_game.narration.base import Listener, Narrator
+from access_game.narration.combinations import kind_name
 from access_game.narration.lessons import COUNT
 from access_game.parser import LESSONS
 from access_game.progress import FILE, Progress
@@ -55,6 +57,19 @@ def test_right_and_wrong_are_told_apart_in_every_language(number: int, place: in
             assert answer is not None, (code, typed(exercise, n.t))
             assert exercise.is_right(answer) is is_right
             assert [*exercise.why(n, answer)]
+
+
+@pytest.mark.parametrize("medium", [Medium.PRINT, Medium.KANA, Medium.BRAILLE])
+def test_japanese_answers_are_understood_as_they_are_shown(medium: Medium) -> None:
+    """With blanks between the words in kana, and without in print."""
+    n = reader(load("ja"), medium)
+    found = [item for number in NUMBERS for item in lesson(number).exercises]
+    wins = next(item for item in found if isinstance(item, WhatWins))
+    result = next(item for item in found if isinstance(item, ResultOf))
+    for kind in Kind:
+        assert wins.read(kind_name(n.t, kind), n) is kind
+    assert not re.search("[一-龯]", "".join(result.possible(n)).replace("選択肢", ""))
+    assert result.read("0てん", n) is result.read("0 てん", n) is Result.NONE
 
 
 @pytest.mark.parametrize(("number", "place"), exercises())

@@ -69,6 +69,11 @@ def test_names_are_taken_in_turn_order(programs: Programs) -> None:
     assert len(set(names(programs))) == 4
 
 
+def test_japanese_commas_separate_values_too(programs: Programs) -> None:
+    programs.run("play", "--players", "4", "--humans", "2", "--names", "ユイ、アキラ，ソラ", *EN)
+    assert names(programs)[:3] == ["ユイ", "アキラ", "ソラ"]
+
+
 def test_computer_players_have_other_names_than_people(programs: Programs) -> None:
     programs.run("play", "--players", "6", "--names", "Emma", *EN)
     assert names(programs)[0] == "Emma"

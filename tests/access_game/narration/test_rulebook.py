@@ -214,6 +214,17 @@ def test_a_search_works_in_every_language(code: str, wanted: str) -> None:
     assert len(search(wanted, code)) >= 2
 
 
+@pytest.mark.parametrize(
+    ("kana", "printed"),
+    [("ひきわけ", "引き分け"), ("やまふだ", "山札"), ("ついかカード", "追加カード")],
+)
+def test_japanese_is_found_as_it_is_read_in_kana(kana: str, printed: str) -> None:
+    found = search(kana, "ja")
+    assert found == search(printed, "ja")
+    assert printed in found[0]
+    assert search("ねこ", "ja") == ["ルールにない言葉：ねこ。"]
+
+
 def test_a_japanese_search_is_answered_aloud_in_kana() -> None:
     n = reader("ja")
     telling = Reading().answer(Search("引き分け"), n, rules_for(4))

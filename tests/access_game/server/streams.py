@@ -20,7 +20,7 @@ from engine.record import Header, Reading
 ROOT = Path(__file__).parents[3]
 _WORD = re.compile(r"[^\W\d_]+")
 _JAPANESE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]+")
-_SEAL = re.compile(r"\b[0-9a-f]{8,}\b")
+_SEAL = re.compile(r"(?<![0-9a-z])[0-9a-f]{8,}(?![0-9a-z])")  # Japanese has no blank before it
 _CODE = re.compile(r"\b[a-z]\d{1,2}\b")
 EVERYWHERE = frozenset({"surfosaurus", "max", "access", "game", "join"})
 """Names of the game and its command."""

@@ -63,6 +63,7 @@ def test_our_clients_hear_that_a_record_cannot_be_written(hall: Hall) -> None:
     said = late.type(f"watch {people[0].table.code}")
     assert NOT_SAVED in said.replace("\n", " ")
     people[0].table.play(saved.game.turn or 0, saved.game.legal_cards()[0])
+    hall.services.pass_time()
     for guest in people:
         told = [message.lines for message in guest.line.messages if isinstance(message, Told)]
         assert told.count((NOT_SAVED,)) == 1

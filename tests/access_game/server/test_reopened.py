@@ -143,3 +143,14 @@ def test_an_empty_table_that_is_told_no_more_is_closed(hall: Hall) -> None:
     assert after.rooms.table_to_tell(2) == anna.code
     after.services.pass_time(10 * HOLD_SECONDS)
     assert list(after.rooms.tables) == [anna.code]
+
+
+def test_people_at_a_finished_table_find_it_again_after_the_house_has_closed(hall: Hall) -> None:
+    people = hall.table_for("Anna", "Bob")
+    hall.play(people, 1000)
+    hall.rooms.close()
+    for guest in people:
+        guest.cut()
+    after = hall.reopened()
+    again = back(after, people[0])
+    assert "seal" in again.type("seal").lower()

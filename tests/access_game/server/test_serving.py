@@ -108,6 +108,14 @@ def test_the_host_reads_lines_in_the_own_language(programs: Programs, t: Languag
     assert (OPEN in written) is (t.code == "en")
 
 
+def test_the_host_may_read_kana(programs: Programs) -> None:
+    with served(programs, "--lang", "ja", "--kana", "--width", "40") as server:
+        _, out, _ = server.end()
+        written = " ".join([*server.lines, out])
+    assert written.startswith("テーブルを ひらきました。 Ctrl+Cで とじます。")  # broken at blanks
+    assert not re.search("[一-龯]", written)
+
+
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", ""])
 def test_an_address_for_everybody_tells_the_real_ones(programs: Programs, host: str) -> None:
     with served(programs, "--host", host) as server:

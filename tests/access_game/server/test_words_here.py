@@ -106,3 +106,11 @@ def test_nobody_watches_under_the_name_of_a_player(hall: Hall) -> None:
     other = hall.guest("anna")
     assert "sits there already" in other.type(f"watch {anna.table.code}")
     assert other.visitor.place is None
+
+
+def test_behind_the_end_anybody_s_plays_can_be_reviewed(hall: Hall) -> None:
+    people = hall.table_for("Anna", "Bob")
+    hall.play(people, 100)
+    assert "Review for Bob." in people[0].type("review bob")
+    assert "Review for" not in people[0].type("review")
+    assert "Possible: " in people[0].type("review Zoe")
