@@ -217,6 +217,13 @@ class BadSeal(NamedTuple):
     text: str
 
 
+class SealAlone(NamedTuple):
+    """A seal was given without the record that it is to be compared with."""
+
+    command: str
+    """How both are given, to be typed."""
+
+
 class NoPrint(NamedTuple):
     """What is to be printed was not said."""
 
@@ -303,6 +310,7 @@ Fault = (
     | UntoldCertificate
     | BadFingerprint
     | BadSeal
+    | SealAlone
     | NoPrint
     | NeedsFile
     | NeedsLiblouis

@@ -90,6 +90,10 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             from access_game.narration.verifying import bad_seal
 
             return bad_seal(t, text)
+        case errors.SealAlone(command):
+            from access_game.narration.verifying import seal_alone
+
+            return seal_alone(t, command)
         case (
             errors.CannotListen()
             | errors.TablesInUse()

@@ -40,6 +40,12 @@ def is_open(
     yield t.gettext("Table: {code}", code=shown_code(code))
 
 
+def games_are_back(t: Language, games: int) -> str:
+    """How many games go on that were interrupted when the server was closed."""
+    # Translators: access-game serve: games from before that go on as soon as their players come.
+    return t.ngettext("{n} game waits for its players.", "{n} games wait for their players.", games)
+
+
 def encrypted(t: Language, fingerprint: str) -> str:
     """That connections may be encrypted, and how to be sure of the other side."""
     # Translators: access-game serve: others may compare these digits with what they are shown.
