@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ from engine.seal import seal_of
 from engine.table_record import TableReading, is_table_record, read_table_record
 
 SUFFIX = ".game"
+_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})-\d{6}", re.ASCII)
 HUMAN = "human"
 """What stands in a record in the place of a level for a person."""
 
@@ -210,6 +212,15 @@ def _new_file(folder: Path, now: datetime) -> tuple[Path, IO[bytes]]:
             return path, path.open("xb")
         except FileExistsError:
             number += 1
+
+
+def begun_on(path: Path) -> str | None:
+    """The day on which a record was begun, as its name tells it; None where it tells none.
+
+    The date of the file itself would be the one on which it was copied.
+    """
+    found = _DAY.match(path.name)
+    return found[1] if found else None
 
 
 def resume(path: Path) -> SavedGame:
