@@ -47,7 +47,7 @@ def test_a_sound_record_tells_its_seal(programs: Programs, record: Path) -> None
     ran = programs.run("verify", str(record), "--lang", "en", "--width", "80")
     assert (ran.status, ran.err) == (0, "")
     assert ran.lines[:4] == [
-        "Played by: Anna, Ben; 2026-11-30",
+        "Played by: Anna, Ben; Nov 30, 2026, 12:00",
         "The saved game is sound: 36 cards played.",
         "Seal of the shuffle:",
         SEAL,
