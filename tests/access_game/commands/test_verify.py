@@ -158,7 +158,7 @@ def test_a_file_of_another_name_tells_no_day(programs: Programs, record: Path, t
     for first in (dated.lines[0], ran.lines[0]):
         assert "Anna" in first
         assert "Ben" in first
-    assert ("2026-11-30" in dated.lines[0], "2026" in ran.lines[0]) == (True, False)
+    assert ("2026" in dated.lines[0], "2026" in ran.lines[0]) == (True, False)
 
 
 @pytest.mark.parametrize("seal", ["25007b81", "25007000", SEAL, SEAL.upper()])
