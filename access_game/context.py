@@ -183,6 +183,11 @@ class Context:
         given = self.flags.get("data_dir") or self.environ.get("ACCESS_GAME_DATA_DIR")
         return Path(given) if given else system.data_folder()
 
+    def command(self, *words: str) -> str:
+        """A command with its arguments, to be typed so that it finds what this run has stored."""
+        folder = self.flags.get("data_dir")
+        return system.typed(system.APP, *words, *(("--data-dir", folder) if folder else ()))
+
     def ring(self) -> None:
         """Let the terminal ring, where somebody wants that."""
         self.output.write("\a")

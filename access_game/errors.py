@@ -183,6 +183,14 @@ class NobodyThere(NamedTuple):
     place: str
 
 
+class NotEncrypted(NamedTuple):
+    """A server that was called encrypted answers otherwise."""
+
+    place: str
+    may_be_plain: bool
+    """Whether it may be called without encryption, which was only asked for now."""
+
+
 class StrangeCertificate(NamedTuple):
     """A server shows another certificate than before."""
 
@@ -190,10 +198,30 @@ class StrangeCertificate(NamedTuple):
     fingerprint: str
 
 
+class UntoldCertificate(NamedTuple):
+    """A server shows another certificate than the host has told."""
+
+    place: str
+    fingerprint: str
+
+
+class BadFingerprint(NamedTuple):
+    """Something that is no fingerprint of a certificate, or too little of one."""
+
+    text: str
+
+
 class BadSeal(NamedTuple):
     """Something that is no seal of a shuffle."""
 
     text: str
+
+
+class SealAlone(NamedTuple):
+    """A seal was given without the record that it is to be compared with."""
+
+    command: str
+    """How both are given, to be typed."""
 
 
 class NoPrint(NamedTuple):
@@ -277,8 +305,12 @@ Fault = (
     | CannotWrite
     | BadPlace
     | NobodyThere
+    | NotEncrypted
     | StrangeCertificate
+    | UntoldCertificate
+    | BadFingerprint
     | BadSeal
+    | SealAlone
     | NoPrint
     | NeedsFile
     | NeedsLiblouis

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from access_game import print_options
-from access_game.errors import CommandFailed, NoPrint
+from access_game.errors import BadFingerprint, CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
 from access_game.narration import usage
 from access_game.network.address import PORT
+from access_game.network.fingerprint import told_digits
 from access_game.print_options import FORMS
 from access_game.settings import COMMA, PLAYERS, SETTINGS, Choice, Listed, Number, read_level
 
@@ -47,6 +48,7 @@ _TAKE_VALUE = frozenset(
         "--paper",
         "--thickness",
         "--relief",
+        "--fingerprint",
         "--host",
         "--port",
         "--tls-cert",
@@ -355,7 +357,18 @@ def _join(parser: LinearParser, t: Language) -> None:
     _argument(parser, t, "code", "*")
     _setting(parser, t, "names", meaning="--names of join")
     parser.add_argument("--tls", action="store_true", help=usage.option_help(t, "--encrypted"))
+    parser.add_argument(
+        "--fingerprint", type=_fingerprint, help=usage.option_help(t, "--fingerprint")
+    )
     _switch(parser, t, "--bell")
+
+
+def _fingerprint(text: str) -> str:
+    """The digits of a fingerprint; raise CommandFailed where they are none."""
+    digits = told_digits(text)
+    if digits is None:
+        raise CommandFailed(BadFingerprint(text))
+    return digits
 
 
 def _verify(parser: LinearParser, t: Language) -> None:

@@ -32,6 +32,17 @@ def pip() -> str:
     return f'"{typed}" -m pip' if " " in typed else f"{typed} -m pip"
 
 
+def typed(*words: str) -> str:
+    """Words as they are typed at the shell, quoted where that needs it."""
+    if sys.platform == "win32":
+        import subprocess
+
+        return subprocess.list2cmdline(words)
+    import shlex
+
+    return shlex.join(words)
+
+
 def ends_input_by_z() -> bool:
     """Whether Ctrl-Z and Enter end what is typed, as on Windows, and not Ctrl-D."""
     return sys.platform == "win32"

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from ssl import CERT_NONE, PROTOCOL_TLS_CLIENT, SSLContext, SSLError
+from time import monotonic
 
 from access_game.client.inbox import Inbox, Sign
 from access_game.client.telnet import Overlong, TelnetStream, as_bytes, line_as_bytes
@@ -18,6 +19,10 @@ CONNECT_SECONDS = 15.0
 """How long the other side may take to answer a call."""
 PAUSES = 1.0, 2.0, 4.0, 8.0, 15.0, 30.0
 """Seconds before the first and each further try to come back; the last one again and again."""
+_NO_TLS = frozenset({"WRONG_VERSION_NUMBER", "RECORD_LAYER_FAILURE", "HTTP_REQUEST"})
+"""How OpenSSL, by version, names an answer that is not of TLS."""
+STILL_LOST_AFTER = 60.0, 600.0
+"""Seconds after which it is told that the connection is still broken; not again later."""
 _KEPT_ALIVE = {"TCP_KEEPIDLE": 60, "TCP_KEEPINTVL": 10, "TCP_KEEPCNT": 3}
 """Seconds after which the system asks whether a quiet connection is still there, seconds until it
 asks again, and how many times; where the system has these options."""
@@ -27,6 +32,10 @@ _UNANSWERED = {"TCP_USER_TIMEOUT": 60_000}
 
 class NotThere(Exception):
     """Nobody answers, or what answers is no server of ours."""
+
+
+class NotEncrypted(Exception):
+    """What answers knows nothing of encryption."""
 
 
 class OtherCertificate(Exception):
@@ -47,6 +56,8 @@ class Connection:
         self.inbox = Inbox()
         self.hello: Callable[[], Hello] | None = None
         """Says what is to be said at the beginning, and again after a break."""
+        self.still_lost: Callable[[], FromServer] | None = None
+        """Words for a connection that has been broken for long, put into the inbox."""
         self.other_certificate = ""
         """The fingerprint of the certificate that was refused after a break."""
         self._address = host, port
@@ -60,9 +71,11 @@ class Connection:
         """Set when it is known whether a server of ours is at the other side."""
 
     def open(self) -> None:
-        """Call the server; raise NotThere or OtherCertificate."""
+        """Call the server; raise NotThere, NotEncrypted or OtherCertificate."""
         try:
             self._call()
+        except SSLError as error:
+            raise (NotEncrypted if error.reason in _NO_TLS else NotThere) from None
         except (OSError, UnicodeError):
             raise NotThere from None
         threading.Thread(target=self._stay, daemon=True).start()
@@ -131,7 +144,8 @@ class Connection:
             self.inbox.put(Sign.BACK)
 
     def _call_again(self) -> bool:
-        tries = 0
+        tries, lost = 0, monotonic()
+        to_tell = [lost + seconds for seconds in STILL_LOST_AFTER]
         while not self._is_over.wait(PAUSES[min(tries, len(PAUSES) - 1)]):
             tries += 1
             try:
@@ -141,6 +155,10 @@ class Connection:
                 self.inbox.put(Sign.REFUSED)
                 return False
             except (OSError, SSLError):
+                if to_tell and monotonic() >= to_tell[0]:
+                    del to_tell[0]
+                    if self.still_lost is not None:
+                        self.inbox.put(self.still_lost())
                 continue
             return True
         return False

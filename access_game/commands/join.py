@@ -5,14 +5,24 @@ from __future__ import annotations
 import argparse
 from functools import partial
 
-from access_game.client.connection import Connection, NotThere, OtherCertificate
+from access_game import errors
+from access_game.announcer import Telling
+from access_game.client.certificates import Certificates
+from access_game.client.connection import Connection, NotEncrypted, NotThere, OtherCertificate
 from access_game.client.places import Places
 from access_game.client.visit import Visit
 from access_game.context import Context
-from access_game.errors import BadPlace, CommandFailed, NobodyThere, StrangeCertificate
+from access_game.errors import (
+    BadPlace,
+    CommandFailed,
+    NobodyThere,
+    StrangeCertificate,
+    UntoldCertificate,
+)
 from access_game.exit_status import ExitStatus
 from access_game.narration import joining
 from access_game.network.address import PORT
+from access_game.network.messages import Told
 from access_game.understanding.normalise import number_in
 
 
@@ -23,35 +33,41 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
     places = Places(context.data_folder)
     places.hold(place)
-    known = places.fingerprint(place)
-    shown: list[str] = []
-
-    def is_known(fingerprint: str) -> bool:
-        if known is None:
-            shown.append(fingerprint)
-            places.remember_fingerprint(place, fingerprint)
-        return known in (None, fingerprint)
-
+    certificates = Certificates(places, place, options.fingerprint or "")
     # whoever was called encrypted before is never called otherwise
-    is_encrypted = options.tls or known is not None
-    connection = Connection(host, port, is_encrypted=is_encrypted, known=is_known)
+    is_encrypted = options.tls or certificates.is_expected
+    connection = Connection(host, port, is_encrypted=is_encrypted, known=certificates.is_right)
     names: tuple[str, ...] = context.settings.get("names")
     name, code = names[0] if names else "", "".join(options.code)
     visit = Visit(context, connection, places, place, name=name, code=code, rings=options.bell)
     connection.hello = visit.hello
+    connection.still_lost = partial(_told, visit, joining.still_lost)
     context.tell(partial(joining.connecting, place=place))
     context.announcer.flush()
     try:
         connection.open()  # the keyboard is not held yet, so that Ctrl-C ends a call in vain
     except NotThere:
         raise CommandFailed(NobodyThere(place), is_usage=False) from None
+    except NotEncrypted:
+        plain = errors.NotEncrypted(place, may_be_plain=not certificates.is_expected)
+        raise CommandFailed(plain, is_usage=False) from None
     except OtherCertificate as other:
-        fault = StrangeCertificate(place, other.shown)
-        raise CommandFailed(fault, is_usage=False) from None
+        kind = UntoldCertificate if certificates.told else StrangeCertificate
+        raise CommandFailed(kind(place, other.shown), is_usage=False) from None
     with context.console.opened():
-        for fingerprint in shown:
-            context.tell(partial(joining.new_server, fingerprint=fingerprint))
+        if certificates.new is not None:
+            context.tell(
+                joining.certificate_as_told
+                if certificates.told
+                else partial(joining.new_server, fingerprint=certificates.new)
+            )
         return visit.stay()
+
+
+def _told(visit: Visit, telling: Telling) -> Told:
+    """What is told by ourselves, as if it had come from the server."""
+    narrator = visit.narrator
+    return Told((*telling(narrator),), (*telling(narrator.aloud),), is_news=True)
 
 
 def _address(text: str) -> tuple[str, int]:

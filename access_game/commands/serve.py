@@ -51,6 +51,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         served.append(house)
         code = house.table_to_tell(context.settings.get("players"))
         _write(context, _lines(context, options.host, port, code, certificate))
+        if games := house.counts().get("tables_playing", 0):
+            _write(context, [words.games_are_back(context.t, games)])
 
     try:
         serve(partial(_open_house, folder), hosting, opened)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import re
 from functools import partial
+from pathlib import Path
 
 from access_game import storage
 from access_game.commands.replay import find_record
 from access_game.context import Context
-from access_game.errors import BadRecord, BadSeal, CommandFailed
+from access_game.errors import BadRecord, BadSeal, CommandFailed, SealAlone
 from access_game.exit_status import ExitStatus
 from access_game.narration import network_tables, verifying
+from access_game.narration.base import Narrator
 from engine.checked_lines import Fault
 from engine.events import CardPlayed
 from engine.record import Header
@@ -25,16 +27,21 @@ _NO_RECORDS = frozenset({Fault.NOT_A_RECORD, Fault.UNKNOWN_VERSION})
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     """Check one record; succeed where nothing speaks against it.
 
-    1. The lines fit together and to the rules. 2. The deck and the secret number give a seal. 3. It
-    is the seal that is given, or else the one that our client heard at the start.
+    1. It is told whose game it is. 2. The lines fit together and to the rules. 3. The deck and the
+    secret number give a seal. 4. It is the seal that is given, or else the one that our client
+    heard at the start.
     """
     given = _seal("".join(options.seal))
+    if not given and _is_seal_alone(options.record):
+        raise CommandFailed(SealAlone(context.command("verify", "1", options.record)))
     path = find_record(context, options.record)
     reading = storage.read_any(storage.read_text(path))
     problem = reading.problem
     if reading.header is None or reading.game is None:
         assert problem is not None
         raise CommandFailed(BadRecord(str(path), problem), is_usage=problem.fault in _NO_RECORDS)
+    narrator = Narrator(context.listener(), reading.names, None)
+    context.announcer.tell(narrator, partial(verifying.played_by, begun=storage.begun_at(path)))
     if problem is None:
         plays = sum(isinstance(event, CardPlayed) for event in reading.events)
         is_over = reading.game.is_over
@@ -45,12 +52,18 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     if isinstance(reading.header, Header) and reading.header.nonce is not None:
         seal = seal_of(reading.header.setup.deck, reading.header.nonce)
     context.tell(lambda n: [] if seal is None else network_tables.sealed(n, seal))
-    context.tell(partial(verifying.compared, seal=seal, told=told, record=options.record or "1"))
+    example = context.command("verify", options.record or "1", "0a1b2c3d")
+    context.tell(partial(verifying.compared, seal=seal, told=told, command=example))
     context.announcer.finish()
     if problem is not None:
         raise CommandFailed(BadRecord(str(path), problem), is_usage=False)
     is_right = seal.startswith(told) if seal is not None else not told
     return ExitStatus.SUCCESS if is_right else ExitStatus.FAILED
+
+
+def _is_seal_alone(record: str | None) -> bool:
+    """Whether what stands in the place of a record is a seal, and no file of that name."""
+    return bool(record and _SEAL.fullmatch(record.casefold()) and not Path(record).exists())
 
 
 def _seal(typed: str) -> str:

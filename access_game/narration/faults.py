@@ -75,7 +75,14 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
                 "The font of the PDF lacks letters of a word in your file of signs. Choose "
                 "another word, or --format svg."
             )
-        case errors.BadPlace() | errors.NobodyThere() | errors.StrangeCertificate():
+        case (
+            errors.BadPlace()
+            | errors.NobodyThere()
+            | errors.NotEncrypted()
+            | errors.StrangeCertificate()
+            | errors.UntoldCertificate()
+            | errors.BadFingerprint()
+        ):
             from access_game.narration.hosting import client_fault
 
             return client_fault(t, fault)
@@ -83,6 +90,10 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             from access_game.narration.verifying import bad_seal
 
             return bad_seal(t, text)
+        case errors.SealAlone(command):
+            from access_game.narration.verifying import seal_alone
+
+            return seal_alone(t, command)
         case (
             errors.CannotListen()
             | errors.TablesInUse()

@@ -8,6 +8,7 @@ from access_game import errors
 from access_game.languages import Language
 from access_game.narration.house import shown_code
 from access_game.network.address import PORT
+from access_game.network.fingerprint import FEWEST_DIGITS, same_digits
 
 
 def is_open(
@@ -37,6 +38,12 @@ def is_open(
     yield t.gettext("Or by telnet: {command}", command=command)
     # Translators: access-game serve: the number of the table that waits for players.
     yield t.gettext("Table: {code}", code=shown_code(code))
+
+
+def games_are_back(t: Language, games: int) -> str:
+    """How many games go on that were interrupted when the server was closed."""
+    # Translators: access-game serve: games from before that go on as soon as their players come.
+    return t.ngettext("{n} game waits for its players.", "{n} games wait for their players.", games)
 
 
 def encrypted(t: Language, fingerprint: str) -> str:
@@ -80,9 +87,17 @@ def _place(host: str, port: int) -> str:
     return name if port == PORT else f"{name}:{port}"
 
 
-def client_fault(
-    t: Language, fault: errors.BadPlace | errors.NobodyThere | errors.StrangeCertificate
-) -> str:
+_ClientFault = (
+    errors.BadPlace
+    | errors.NobodyThere
+    | errors.NotEncrypted
+    | errors.StrangeCertificate
+    | errors.UntoldCertificate
+    | errors.BadFingerprint
+)
+
+
+def client_fault(t: Language, fault: _ClientFault) -> str:
     """Why a server cannot be joined."""
     match fault:
         case errors.BadPlace(text):
@@ -94,10 +109,36 @@ def client_fault(
         case errors.NobodyThere(place):
             # Translators: access-game join: no server answers at this address.
             return t.gettext("Nobody answers at {place}.", place=place)
-        case errors.StrangeCertificate(place, fingerprint):
-            # Translators: access-game join: the server shows another certificate than before.
+        case errors.NotEncrypted(place, True):
+            # Translators: access-game join: --tls was typed, which this server does not have.
+            return t.gettext("{place} answers without encryption. Leave out --tls.", place=place)
+        case errors.NotEncrypted(place, _):
+            # Translators: access-game join: the server was encrypted before, and is not any more.
             return t.gettext(
-                "{place} shows another certificate than before: {fingerprint}",
+                "{place} answers without encryption. The host has to serve with --tls.", place=place
+            )
+        case errors.StrangeCertificate(place, fingerprint):
+            # Translators: access-game join: the server shows another certificate than before. Where
+            # the host says that it is the right one, the option is added to the command.
+            return t.gettext(
+                "{place} shows another certificate than before: {fingerprint}. If the host "
+                "confirms it, add: --fingerprint {digits}",
                 place=place,
                 fingerprint=fingerprint,
+                digits=same_digits(fingerprint)[:FEWEST_DIGITS],
+            )
+        case errors.UntoldCertificate(place, fingerprint):
+            # Translators: access-game join --fingerprint: the server shows another one.
+            return t.gettext(
+                "{place} shows another certificate than you were told: {fingerprint}",
+                place=place,
+                fingerprint=fingerprint,
+            )
+        case errors.BadFingerprint(text):
+            # Translators: access-game join --fingerprint: what follows is none, or too short.
+            return t.gettext(
+                "No fingerprint: {text}. At least its first {digits} digits and letters are "
+                "needed, without spaces.",
+                text=text,
+                digits=FEWEST_DIGITS,
             )

@@ -26,6 +26,13 @@ def connection_lost(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("Connection lost. Trying again.")
 
 
+def still_lost(n: Narrator) -> Iterator[str]:
+    """That the connection is still broken; said after a minute and after ten."""
+    # Translators: For a long time already the connection to the game server is broken, and tried
+    # again by itself.
+    yield n.t.gettext("Still no connection. Ctrl+C leaves.")
+
+
 def connection_back(n: Narrator) -> Iterator[str]:
     """That the connection is there again."""
     # Translators: The connection to the game server is there again.
@@ -38,6 +45,12 @@ def new_server(n: Narrator, fingerprint: str) -> Iterator[str]:
     yield n.t.gettext(
         "New server, fingerprint: {fingerprint}", fingerprint=by_character(n, fingerprint, 4)
     )
+
+
+def certificate_as_told(n: Narrator) -> Iterator[str]:
+    """That the server has the certificate whose fingerprint was given."""
+    # Translators: access-game join --fingerprint: the server is the right one, and remembered.
+    yield n.t.gettext("The certificate is the one you were told.")
 
 
 def shuffle_was_sealed(n: Narrator, is_so: bool) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -27,7 +28,7 @@ _ENDINGS = {
 def form_of(options: argparse.Namespace, what: str) -> str:
     """The form that was asked for, else the one that the file's ending means, else the usual.
 
-    Text may have any name; raise CommandFailed where another print has an ending of no form.
+    Raise CommandFailed for an ending that means none.
     """
     forms = FORMS[what]
     if options.format is not None:
@@ -36,9 +37,17 @@ def form_of(options: argparse.Namespace, what: str) -> str:
     ending = Path(options.file or "").suffix.casefold()
     meant = _ENDINGS.get(ending, (ending.removeprefix("."),))
     found = next((form for form in meant if form in forms), None)
-    if found is None and ending and "text" not in forms:
-        raise CommandFailed(BadValue("-o", ending, tuple(f".{form}" for form in forms)))
+    if found is None and ending:
+        raise CommandFailed(BadValue("-o", ending, tuple(_ending(form, forms) for form in forms)))
     return found or forms[0]
+
+
+def _ending(form: str, forms: Sequence[str]) -> str:
+    """The usual ending of a form, among those that a print has."""
+    for ending, meant in _ENDINGS.items():
+        if form == next((other for other in meant if other in forms), None):
+            return ending
+    return f".{form}"
 
 
 def deliver(context: Context, content: str | bytes, file: str | None) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 
 from telnetlib3.server import TelnetServer
 from telnetlib3.stream_reader import TelnetReader
-from telnetlib3.telopt import CHARSET, EOR, GMCP, WILL
+from telnetlib3.telopt import BINARY, CHARSET, DO, EOR, GMCP, WILL
 
 from access_game.languages import SOURCE, Language, Medium, load, negotiate
 from access_game.narration import connections as words
@@ -137,8 +137,14 @@ class Connection(TelnetServer):
             self._options.iac(WILL, GMCP)
 
     def begin_advanced_negotiation(self) -> None:
-        """Say that everything is UTF-8, to a client that agrees to something."""
+        """Say that everything is UTF-8, to a client that agrees to something.
+
+        Only in binary does the usual telnet send all bytes: otherwise it takes those of "Ü", "ル"
+        or "来" for its control keys. The server stays as it is: in binary both ways that telnet
+        would end lines without a return.
+        """
         if self._ended is None:
+            self._options.iac(DO, BINARY)
             self._options.iac(WILL, CHARSET)
 
     def check_negotiation(self, final: bool = False) -> bool:

@@ -143,7 +143,7 @@ def test_a_certificate_is_remembered_and_another_one_refused(tmp_path: Path) -> 
         with plain:
             ran = run_piped(["join", plain.place], env=env)
             assert ran.status == 1
-            assert b"Nobody answers" in ran.err
+            assert b"answers without encryption" in ran.err
 
 
 def test_who_waits_for_players_sits_down_there_again(server: Server) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from access_game.client import connection as client
-from access_game.client.connection import Connection, NotThere, OtherCertificate
+from access_game.client.connection import Connection, NotEncrypted, NotThere, OtherCertificate
 from access_game.client.inbox import News, Sign
 from access_game.network.fingerprint import fingerprint
 from access_game.network.messages import VERSION, Asked, Hello, Listens, Play, Told
@@ -124,6 +124,32 @@ def test_the_pauses_between_tries_grow(quick: list[float]) -> None:
     assert quick[:8] == [1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 30.0, 30.0]
 
 
+def test_a_connection_that_stays_lost_is_told_after_a_minute_and_after_ten(
+    quick: list[float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "monotonic", lambda: sum(quick))
+    told: list[float] = []
+    words = Told(("Still no connection.",), ("spoken",), is_news=True)
+
+    def still_lost() -> Told:
+        told.append(sum(quick))
+        return words
+
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        port = listening.getsockname()[1]
+        with closing(Connection("127.0.0.1", port, is_encrypted=False, known=bool)) as connection:
+            connection.still_lost = still_lost
+            welcome = threading.Thread(target=_welcome_once, args=[listening])
+            welcome.start()
+            connection.open()
+            welcome.join()
+            listening.close()
+            while sum(quick) < 3000:
+                threading.Event().wait(0.02)
+            assert connection.inbox.take() == [Sign.LOST, words, words]
+    assert told == [60.0, 600.0]
+
+
 def test_nothing_is_tried_any_more_after_the_end(running: Running, quick: list[float]) -> None:
     with opened(running.port) as connection:
         next_news(connection, 2)
@@ -233,5 +259,20 @@ def test_another_certificate_is_refused_after_a_break_too(
 
 
 def test_a_server_without_encryption_is_not_called_plain(running: Running) -> None:
-    with pytest.raises(NotThere), opened(running.port, known=lambda _: True):
+    with pytest.raises(NotEncrypted), opened(running.port, known=lambda _: True):
         pass
+    assert running.guests == []
+
+
+@pytest.mark.parametrize("said", [b"", b"\x15\x03\x01\x00\x02\x02\x28"])
+def test_who_hangs_up_or_refuses_the_handshake_is_nobody(said: bytes) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+
+        def answer() -> None:
+            with suppress(OSError), closing(listening.accept()[0]) as accepted:
+                accepted.recv(1 << 16)
+                accepted.sendall(said)
+
+        threading.Thread(target=answer, daemon=True).start()
+        with pytest.raises(NotThere), opened(listening.getsockname()[1], known=lambda _: True):
+            pass

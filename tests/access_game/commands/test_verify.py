@@ -46,12 +46,13 @@ def game(programs: Programs, nonce: str | None, plays: int = 1000) -> Path:
 def test_a_sound_record_tells_its_seal(programs: Programs, record: Path) -> None:
     ran = programs.run("verify", str(record), "--lang", "en", "--width", "80")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.lines[:3] == [
+    assert ran.lines[:4] == [
+        "Played by: Anna, Ben; Nov 30, 2026, 12:00",
         "The saved game is sound: 36 cards played.",
         "Seal of the shuffle:",
         SEAL,
     ]
-    assert "give the seal" in ran.lines[3]
+    assert "give the seal" in ran.lines[4]
 
 
 def test_what_is_heard_in_every_language(programs: Programs, record: Path, t: Language) -> None:
@@ -117,7 +118,7 @@ def test_a_damaged_note_of_the_seal_is_as_good_as_none(programs: Programs, heard
 def test_an_unfinished_game_is_sound_too(programs: Programs) -> None:
     ran = programs.run("verify", str(game(programs, NONCE, plays=1)), "--lang", "en")
     assert ran.status == 0
-    assert ran.lines[:2] == [
+    assert ran.lines[1:3] == [
         "The saved game is sound: 1 card played.",
         "It has not been played to its end.",
     ]
@@ -146,3 +147,45 @@ def test_another_file_cannot_be_judged(programs: Programs, tmp_path: Path) -> No
     (tmp_path / "letter").write_text("Dear Anna,\n")
     assert programs.run("verify", str(tmp_path / "letter"), "--lang", "en").status == 2
     assert programs.run("verify", str(tmp_path / "nothing"), "--lang", "en").status == 2
+
+
+def test_a_file_of_another_name_tells_no_day(programs: Programs, record: Path, t: Language) -> None:
+    dated = programs.run("verify", str(record), "--lang", t.code)
+    other = record.with_name("received.game")
+    record.rename(other)
+    ran = programs.run("verify", str(other), "--lang", t.code)
+    assert ran.status == dated.status == 0
+    for first in (dated.lines[0], ran.lines[0]):
+        assert "Anna" in first
+        assert "Ben" in first
+    assert ("2026" in dated.lines[0], "2026" in ran.lines[0]) == (True, False)
+
+
+@pytest.mark.parametrize("seal", ["25007b81", "25007000", SEAL, SEAL.upper()])
+def test_a_seal_alone_is_told_what_comes_first(
+    programs: Programs, record: Path, t: Language, seal: str
+) -> None:
+    ran = programs.run("verify", seal, "--lang", t.code)
+    assert (ran.status, ran.out) == (2, "")
+    assert f"access-game verify 1 {seal}" in " ".join(ran.err.split())
+    assert check_stream(ran.err.encode(), 80, t.code) == []
+
+
+def test_a_file_named_like_a_seal_is_a_record(
+    programs: Programs, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    record.rename(tmp_path / "25007b81")
+    assert programs.run("verify", "25007b81", "--lang", "en").status == 0
+
+
+def test_the_command_that_compares_has_the_folder_that_was_given(
+    programs: Programs, record: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "with a blank"
+    (folder / "games").mkdir(parents=True)
+    record.rename(folder / "games" / record.name)
+    ran = programs.run("verify", "1", "--data-dir", str(folder), "--lang", "en")
+    assert f"access-game verify 1 0a1b2c3d --data-dir '{folder}'" in " ".join(ran.lines)
+    alone = programs.run("verify", SEAL[:8], "--data-dir", str(folder), "--lang", "en")
+    assert f"access-game verify 1 {SEAL[:8]} --data-dir '{folder}'" in " ".join(alone.err.split())

@@ -62,6 +62,39 @@ def test_a_form_that_does_not_exist_is_told_with_the_others(programs: Programs) 
         assert all(form in ran.err for form in forms)
 
 
+def test_an_ending_of_no_form_is_told_with_the_others(
+    programs: Programs, t: Language, tmp_path: Path
+) -> None:
+    possible = {
+        "rules": (".txt", ".html", ".brf", ".unicode"),
+        "braille": (".brf", ".txt"),
+        "signs": (".pdf", ".svg"),
+        "labels": (".stl", ".scad"),
+    }
+    for what, endings in possible.items():
+        file = tmp_path / "print.xyz"
+        ran = programs.run("print", what, "-o", str(file), "--lang", t.code)
+        assert (ran.status, ran.out) == (2, "")
+        assert ".xyz" in ran.err
+        assert all(ending in ran.err for ending in endings)
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("name", ["rules", "rules.TXT", "rules.text", "rules."])
+def test_a_file_without_an_ending_is_text_too(
+    programs: Programs, tmp_path: Path, name: str
+) -> None:
+    assert programs.run("print", "rules", "-o", str(tmp_path / name), "--lang", "en").status == 0
+    assert "84 cards: " in (tmp_path / name).read_text(encoding="utf-8")
+
+
+def test_with_a_form_the_ending_may_be_any(programs: Programs, tmp_path: Path) -> None:
+    file = tmp_path / "rules.md"
+    ran = programs.run("print", "rules", "--format", "text", "-o", str(file), "--lang", "en")
+    assert ran.status == 0
+    assert file.stat().st_size > 1000
+
+
 def test_the_text_of_the_rules_is_what_the_rules_tell(programs: Programs) -> None:
     told = programs.run("rules", "--lang", "en", "--width", "80", "--players", "3")
     printed = programs.process("print", "rules", "--lang", "en", "--players", "3")

@@ -92,13 +92,56 @@ def test_telnet_reads_lines_sends_lines_and_hides_a_secret(
         client.send("secret\r")
         client.expect_exact("Pass-phrase? ")
         client.waitnoecho(5)
-        client.send("hush\r")
-        client.expect_exact("You typed: hush")
-        assert "hush" not in client.before
+        client.send("hüsh 来\r")
+        client.expect_exact("You typed: hüsh 来")
+        assert "sh 来" not in client.before
         client.send("shown\r")
         client.expect_exact("You typed: shown")
         client.send("open\r")
         client.expect("open\r\n")
         client.expect_exact("You typed: open")
     (guest,) = running.guests
-    assert guest.lines == ["grün 緑 ５", "secret", "hush", "shown", "open"]
+    assert guest.lines == ["grün 緑 ５", "secret", "hüsh 来", "shown", "open"]
+
+
+_HARD_WORDS = [
+    "日本語",
+    "ルール",
+    "来ない、本",
+    "あっちこっち",
+    "スペードの３",
+    "Über Ärger größte Öfen",
+    "À l’œuvre, où ça ? «Çà»",
+]
+"""Words whose bytes, without the highest bit, are telnet's control keys."""
+
+
+def test_telnet_sends_every_letter_and_shows_it_once(running: Running, tmp_path: Path) -> None:
+    with program(tmp_path, "telnet", "127.0.0.1", str(running.port)) as client:
+        client.expect_exact("Language? ")
+        for word in _HARD_WORDS:
+            client.send(f"{word}\r")
+            client.expect_exact(f"You typed: {word}\r\n")
+            assert client.before is not None
+            assert client.before.removeprefix("Card? ") == f"{word}\r\n"
+    (guest,) = running.guests
+    assert guest.lines == _HARD_WORDS
+
+
+def test_telnet_still_has_its_control_keys(running: Running, tmp_path: Path) -> None:
+    with program(tmp_path, "telnet", "127.0.0.1", str(running.port)) as client:
+        client.expect_exact("Language? ")
+        client.send("緑x\x7f5\r")
+        client.expect_exact("You typed: 緑5\r\n")
+        client.send("\x1d")
+        client.expect_exact("telnet> ")
+
+
+@pytest.mark.parametrize("word", _HARD_WORDS)
+def test_tintin_sends_every_letter(running: Running, tmp_path: Path, word: str) -> None:
+    with tintin(running, tmp_path) as client:
+        client.expect_exact("Language?")
+        client.send(f"{word}\r")
+        client.expect_exact(f"You typed: {word}")
+    (guest,) = running.guests
+    assert guest.lines == [word]

@@ -12,17 +12,24 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from unittest import mock
 
 import pytest
 
+from access_game import storage
 from access_game.languages import Language
 from access_game.network.address import PORT
 from access_game.network.fingerprint import fingerprint
 from access_game.server.certificates import own_certificate
 from access_game.server.log import log_faults_of
 from access_game.server.own_addresses import hosts_to_tell, is_local
+from access_game.server.store import KeptSeat, KeptTable, Store
+from access_game.storage import HUMAN
+from engine.game import Setup
+from engine.header_lines import SeatEntry
+from engine.record import Header
 from tests.access_game.programs import Programs
 from tests.access_game.server.clients import Client
 from tests.terminal.stream_check import check_stream
@@ -278,3 +285,37 @@ def test_a_fault_of_a_timer_is_logged_without_its_words(
     asyncio.run(run())
     assert "fault ValueError" in caplog.text
     assert "g5" not in caplog.text
+
+
+def keep_games(programs: Programs, count: int) -> None:
+    """So many games of two people at tables of a server that was closed."""
+    store = Store(programs.folder / "tables")
+    seats = (SeatEntry(HUMAN, "Anna"), SeatEntry(HUMAN, "Ben"))
+    for number in range(count):
+        header = Header(Setup.shuffled(2, number), seats, "0123456789abcdef" * 2)
+        saved = storage.create(header, store.games, datetime(2026, 11, 30, 12))
+        saved.close()
+        assert saved.path is not None
+        kept = KeptTable(f"{100_000 + number}", 2, record=saved.path.name)
+        kept.seats = [KeptSeat("Anna"), KeptSeat("Ben")]
+        assert store.keep(kept) is None
+    store.close()
+
+
+@pytest.mark.parametrize("count", [0, 1, 4])
+def test_games_from_before_are_told_once_the_tables_are_open(
+    programs: Programs, t: Language, count: int
+) -> None:
+    keep_games(programs, count)
+    process = programs.start("serve", "--port", "0", "--lang", t.code, bufsize=0)
+    assert process.stdout is not None
+    lines: list[str] = []
+    while not lines or "telnet" not in lines[-1]:
+        lines.append(process.stdout.readline().decode())
+        assert lines[-1]
+    process.send_signal(signal.SIGINT)
+    rest, _ = process.communicate(timeout=60)
+    told = t.ngettext("{n} game waits for its players.", "{n} games wait for their players.", count)
+    after = rest.decode().splitlines()
+    assert (told in after) is bool(count)
+    assert len(after) == (3 if count else 2)  # the table to tell before it, the end behind it
