@@ -9,7 +9,6 @@ from __future__ import annotations
 import errno
 import json
 import os
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
@@ -29,7 +28,9 @@ from engine.seal import seal_of
 from engine.table_record import TableReading, is_table_record, read_table_record
 
 SUFFIX = ".game"
-_DAY = re.compile(r"(\d{4}-\d{2}-\d{2})-\d{6}", re.ASCII)
+_BEGUN = "%Y-%m-%d-%H%M%S"
+_BEGUN_CHARACTERS = 17
+"""How the name of a record begins: with the date and the time at which it was begun."""
 HUMAN = "human"
 """What stands in a record in the place of a level for a person."""
 
@@ -204,7 +205,7 @@ def keep_finished(record: str, folder: Path, now: datetime, *, seal: str) -> Pat
 
 def _new_file(folder: Path, now: datetime) -> tuple[Path, IO[bytes]]:
     """A file named after the time; games begun in the same second are numbered."""
-    stem = now.strftime("%Y-%m-%d-%H%M%S")
+    stem = now.strftime(_BEGUN)
     number = 1
     while True:
         path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
@@ -214,13 +215,15 @@ def _new_file(folder: Path, now: datetime) -> tuple[Path, IO[bytes]]:
             number += 1
 
 
-def begun_on(path: Path) -> str | None:
-    """The day on which a record was begun, as its name tells it; None where it tells none.
+def begun_at(path: Path) -> datetime | None:
+    """When a record was begun, as its name tells it; None where it tells nothing.
 
     The date of the file itself would be the one on which it was copied.
     """
-    found = _DAY.match(path.name)
-    return found[1] if found else None
+    try:
+        return datetime.strptime(path.name[:_BEGUN_CHARACTERS], _BEGUN)
+    except ValueError:
+        return None
 
 
 def resume(path: Path) -> SavedGame:

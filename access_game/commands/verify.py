@@ -41,7 +41,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         assert problem is not None
         raise CommandFailed(BadRecord(str(path), problem), is_usage=problem.fault in _NO_RECORDS)
     narrator = Narrator(context.listener(), reading.names, None)
-    context.announcer.tell(narrator, partial(verifying.played_by, date=storage.begun_on(path)))
+    context.announcer.tell(narrator, partial(verifying.played_by, begun=storage.begun_at(path)))
     if problem is None:
         plays = sum(isinstance(event, CardPlayed) for event in reading.events)
         is_over = reading.game.is_over

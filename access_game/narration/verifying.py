@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
 from access_game.narration.house import by_character
+from access_game.narration.shelf import day_and_time
 
 
-def played_by(n: Narrator, date: str | None) -> Iterator[str]:
-    """Who played, and on which day, if that is known."""
+def played_by(n: Narrator, begun: datetime | None) -> Iterator[str]:
+    """Who played, and since when, if that is known."""
     names = n.list(n.name(seat) for seat in range(len(n.names)))
-    if date is None:
+    if begun is None:
         # Translators: access-game verify: whose saved game it is; names follow.
         yield n.t.gettext("Played by: {names}", names=names)
     else:
-        # Translators: access-game verify: whose saved game it is, and the day, as 2026-11-30.
+        # Translators: access-game verify: whose saved game it is, and when it began.
+        date = day_and_time(n.t, begun)
         yield n.t.gettext("Played by: {names}; {date}", names=names, date=date)
 
 
