@@ -52,7 +52,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     if isinstance(reading.header, Header) and reading.header.nonce is not None:
         seal = seal_of(reading.header.setup.deck, reading.header.nonce)
     context.tell(lambda n: [] if seal is None else network_tables.sealed(n, seal))
-    example = context.command("verify", options.record or "1", "0a1b2c3d")
+    example = f"access-game verify {options.record or '1'} 0a1b2c3d"
     context.tell(partial(verifying.compared, seal=seal, told=told, command=example))
     context.announcer.finish()
     if problem is not None:

@@ -239,6 +239,7 @@ def _of_messages_of_a_house(n: Narrator) -> dict[str, dict[str, object]]:
         "Your return number, if you are cut off: {number}.": {"number": by_character(n, "0482", 2)},
         "Calling {place}.": {"place": "example.org"},
         "Your seat is kept. {command} comes back.": {"command": "access-game join example.org"},
+        "Played by: {names}; {date}": {"date": "2026-11-30"},
         "Seal of the shuffle: {seal}": {"seal": by_character(n, "3f9ac07e" * 8, 4)},
     }
 

@@ -111,6 +111,7 @@ ONLY_ERRORS = frozenset(
         "or --format svg.",
         "This needs liblouis. To install it: {how}",
         "There is no braille for this: {text}",
+        "That is a seal. A finished game comes first, its number or its file: {command}",
         "Card codes only: names and signs need liblouis. To install it: {how}",
         "Japanese braille has no contractions.",
     }
