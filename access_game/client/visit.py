@@ -392,7 +392,7 @@ class Visit:
         is_kept = is_kept and self._places.is_remembered(self._place)
         if table is not None and table.saved.is_over:
             self._places.forget_seat(self._place)
-        command = f"access-game join {self._place}" if is_kept else ""
+        command = self._context.command("join", self._place) if is_kept else ""
         self._tell(partial(joining.left_server, command=command))
         self._status = status
 

@@ -198,3 +198,13 @@ def test_who_watches_does_so_again_behind_a_break(server: Server) -> None:
         before = len(wes.text)
         anna.play()
         wes.wait_until(lambda: "Anna: " in wes.text[before:], "another play")
+
+
+def test_the_command_that_comes_back_has_the_folder_that_was_given(server: Server) -> None:
+    folder = server.folder.parent / "with a blank"
+    with Guest(server, "Anna", "--data-dir", str(folder), columns=200) as anna:
+        anna.begin()
+        anna.send_line("quit")
+        anna.wait_for_end()
+        told = f"access-game join {server.place} --data-dir '{folder}' comes back."
+        assert told in " ".join(anna.text.split())
