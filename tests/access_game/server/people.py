@@ -13,12 +13,14 @@ import sys
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 
 import pexpect
 
 from access_game.languages import load
 from access_game.narration import house, reviews, sitting
+from access_game.output.wrapping import without_marks
 from tests.access_game.programs import Programs
 from tests.access_game.server.clients import _COMMAND, Answer, refusing, silent
 
@@ -95,9 +97,19 @@ class Person(ABC):
     def close(self) -> None:
         """End the program."""
 
+    @property
+    def _is_answered(self) -> bool:
+        """Whether there is a prompt because of what was typed, and not of talk that crossed it."""
+        if not self.typed or not self.typed[-1].isdecimal():
+            return True
+        prompt, says = sitting.card_prompt(self.t), _talk_pattern(self.lang)
+        lines = (line.replace(prompt, "").strip() for line in self.news.split("\n"))
+        return any(line and not says.search(line) for line in lines)
+
     def play(self) -> bool:
         """Play a card if it is this person's turn; False if not."""
-        if sitting.card_prompt(self.t) not in self.news:
+        is_asked = self.news.rstrip().endswith(sitting.card_prompt(self.t))
+        if not is_asked or not self._is_answered:
             return False
         at = self.text.rfind("\n", 0, self.text.rfind(sitting.card_prompt(self.t)))
         if _PLACE.search(self.news):
@@ -231,6 +243,12 @@ class TinTin(Person):
 
     def close(self) -> None:
         self.spawned.close(force=True)
+
+
+@lru_cache(maxsize=8)
+def _talk_pattern(lang: str) -> re.Pattern[str]:
+    told = load(lang).gettext("{name} says: {text}", name="NAME", text="TEXT")
+    return re.compile(re.escape(without_marks(told)).replace("NAME", ".+").replace("TEXT", ".+"))
 
 
 def wait_for(
