@@ -15,13 +15,14 @@ from access_game.context import Context, fitting, written
 from access_game.errors import CannotWrite, CommandFailed, Fault, Trouble
 from access_game.exit_status import ExitStatus
 from access_game.languages import SOURCE, Language, from_environment, lines_medium, load, negotiate
+from access_game.linear_parser import WrongUsage
 from access_game.output.terminal import (
     OutputClosed,
     StandardError,
     StandardOutput,
     forget_output,
 )
-from access_game.parser import PROGRAM, WrongUsage, make_parser, split_command, top_help
+from access_game.parser import PROGRAM, make_parser, split_command, top_help
 from access_game.settings import DEFAULTS, WIDTHS, Settings
 
 

@@ -1,14 +1,15 @@
-"""The command line: argparse with our words and without columns."""
+"""The command line: which commands there are, and what each of them takes."""
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
+from typing import Any
 
 from access_game import print_options
 from access_game.errors import BadFingerprint, CommandFailed, NoPrint
 from access_game.languages import LANGUAGES, Language
+from access_game.linear_parser import LinearParser
 from access_game.narration import usage
 from access_game.network.address import PORT
 from access_game.network.fingerprint import told_digits
@@ -67,51 +68,6 @@ COMMANDS = (
 )
 EVERY_COMMAND = (*COMMANDS, *(f"print {what}" for what in FORMS))
 """The commands, and what ``print`` makes."""
-
-
-class WrongUsage(Exception):
-    """The command line cannot be understood; ``lines`` say why and what is possible."""
-
-    def __init__(self, lines: list[str]) -> None:
-        super().__init__(lines)
-        self.lines = lines
-
-
-class LinearParser(argparse.ArgumentParser):
-    """A parser whose help is read line by line, and that leaves writing to the caller."""
-
-    def __init__(self, t: Language, **arguments: Any) -> None:
-        super().__init__(add_help=False, allow_abbrev=True, **arguments)
-        self._t = t
-        self.below: list[str] = []
-        """Lines of the help below the arguments: the words that one of them may be."""
-
-    def error(self, message: str) -> NoReturn:
-        hint = usage.help_hint(self._t, self.prog)
-        raise WrongUsage([usage.wrong_usage(self._t, self.prog, message), hint])
-
-    def help_lines(self) -> list[str]:
-        """The help, one fact a line."""
-        t = self._t
-        words = [str(action.metavar) for action in self._get_positional_actions()]
-        pattern = " ".join([self.prog, *words, usage.options_word(t)])
-        lines = [str(self.description), usage.usage_line(t, pattern)]
-        arguments = self._get_positional_actions()
-        lines += [_described(t, action) for action in arguments]
-        lines += self.below
-        return lines + [
-            _described(t, action) for action in self._actions if action not in arguments
-        ]
-
-
-def _described(t: Language, action: argparse.Action) -> str:
-    """An option or an argument with what it is for."""
-    return usage.described(t, _name(action), str(action.help))
-
-
-def _name(action: argparse.Action) -> str:
-    """An option by its long name, or an argument by its word."""
-    return action.option_strings[-1] if action.option_strings else str(action.metavar)
 
 
 def make_parser(command: str, t: Language) -> LinearParser:

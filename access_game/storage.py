@@ -24,7 +24,6 @@ from engine.checked_lines import Fault, RecordProblem
 from engine.events import CardPlayed, Event
 from engine.game import Game
 from engine.record import Header, Reading, Writer, read_record, writer_after
-from engine.seal import seal_of
 from engine.table_record import TableReading, is_table_record, read_table_record
 
 SUFFIX = ".game"
@@ -153,8 +152,7 @@ class SavedGame(SavedRecord):
     @property
     def seal(self) -> str:
         """The seal of the shuffle; empty where the deal was not sealed."""
-        nonce = self.header.nonce
-        return "" if nonce is None else seal_of(self.header.setup.deck, nonce)
+        return self.header.seal or ""
 
     @property
     def text(self) -> str:

@@ -27,6 +27,7 @@ from engine.header_lines import (
     size_lines,
 )
 from engine.refusals import Refusal
+from engine.seal import seal_of
 
 _FIRST_WORDS = "surfosaurus-record"
 _MOST_DIGITS = 4300
@@ -41,6 +42,11 @@ class Header:
     seats: tuple[SeatEntry, ...]
     nonce: str | None = None
     """The secret number of the deck's seal, where the deal was sealed (``engine.seal``)."""
+
+    @property
+    def seal(self) -> str | None:
+        """The seal of the deck, which was told before the first play; None for an open deal."""
+        return None if self.nonce is None else seal_of(self.setup.deck, self.nonce)
 
 
 @dataclass(slots=True)

@@ -51,7 +51,6 @@ from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
 from access_game.understanding.normalise import LONGEST, after_first_word, tidy, words
 from access_game.understanding.vocabulary import Word, whole_word
-from engine.seal import seal_of
 
 
 class Visit:
@@ -226,11 +225,7 @@ class Visit:
         table.opened = opened
         reading = finished_record(opened.record)
         header = None if reading is None else reading.header
-        is_so = (
-            header is not None
-            and header.nonce is not None
-            and seal_of(header.setup.deck, header.nonce) == table.saved.seal
-        )
+        is_so = header is not None and header.seal == table.saved.seal
         self._tell(partial(joining.shuffle_was_sealed, is_so=is_so))
         if reading is not None:
             keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)

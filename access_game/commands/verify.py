@@ -17,7 +17,6 @@ from access_game.narration.base import Narrator
 from engine.checked_lines import Fault
 from engine.events import CardPlayed
 from engine.record import Header
-from engine.seal import seal_of
 
 _SEAL = re.compile("[0-9a-f]{8,64}")
 _NO_RECORDS = frozenset({Fault.NOT_A_RECORD, Fault.UNKNOWN_VERSION})
@@ -48,9 +47,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         context.tell(partial(verifying.is_sound, plays=plays, is_over=is_over))
     heard = storage.read_seats(path).get("seal")
     told = given or (heard if isinstance(heard, str) else "")
-    seal = None
-    if isinstance(reading.header, Header) and reading.header.nonce is not None:
-        seal = seal_of(reading.header.setup.deck, reading.header.nonce)
+    seal = reading.header.seal if isinstance(reading.header, Header) else None
     context.tell(lambda n: [] if seal is None else network_tables.sealed(n, seal))
     example = f"access-game verify {options.record or '1'} 0a1b2c3d"
     context.tell(partial(verifying.compared, seal=seal, told=told, command=example))
