@@ -80,7 +80,8 @@ def wrap(text: str, width: int, language: str, medium: Medium = Medium.PRINT) ->
     has_phrases = language == "ja" and medium is Medium.PRINT
     phrases = _japanese_phrases if has_phrases else _words
     fits = partial(_fits, width=width, measure=measure)
-    lines = _fill(_units(phrases(text)), fits, (_beside_cards, _bare_words, _letters, list))
+    finer = (_beside_cards, _bare_words, _folders, _letters, list)
+    lines = _fill(_units(phrases(text)), fits, finer)
     _lengthen(lines, fits)
     return [_written(line) for line in lines]
 
@@ -199,6 +200,11 @@ def _beside_cards(unit: str) -> Iterator[str]:
 def _bare_words(unit: str) -> Iterator[str]:
     """The words of a unit, whatever joins them."""
     return _units(_words(without_marks(unit)))
+
+
+def _folders(unit: str) -> Iterator[str]:
+    """The folders of a path, each with the separator behind it."""
+    return _units(re.findall(r"[^/\\]*[/\\]+|[^/\\]+", without_marks(unit)))
 
 
 def _letters(unit: str) -> Iterator[str]:

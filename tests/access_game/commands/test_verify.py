@@ -186,4 +186,5 @@ def test_the_command_with_a_seal_has_the_folder_that_was_given(
     (folder / "games").mkdir(parents=True)
     record.rename(folder / "games" / record.name)
     alone = programs.run("verify", SEAL[:8], "--data-dir", str(folder), "--lang", "en")
-    assert f"access-game verify 1 {SEAL[:8]} --data-dir '{folder}'" in " ".join(alone.err.split())
+    command = f"access-game verify 1 {SEAL[:8]} --data-dir '{folder}'"
+    assert "".join(command.split()) in "".join(alone.err.split())  # a long path is broken

@@ -92,6 +92,19 @@ def test_words_break_only_at_blanks_unless_one_fills_the_line(text: str, width: 
         assert stood_there == " " or " " not in line
 
 
+@pytest.mark.parametrize("mark", "/\\")
+def test_a_path_that_is_wider_than_the_line_breaks_behind_a_folder(mark: str) -> None:
+    path = mark.join(["", "home", "anna", "surfosaurus", "tables"])
+    told = f"Cannot write {path}: the disk is full."
+    beginning = mark.join(["", "home", "anna", ""])
+    assert wrap(told, 20, "en") == [
+        "Cannot write",
+        beginning,
+        f"surfosaurus{mark}tables:",
+        "the disk is full.",
+    ]
+
+
 @given(texts, widths)
 def test_lines_are_filled_and_never_blank(text: tuple[str, str], width: int) -> None:
     lines = wrap(text[0], width, text[1])

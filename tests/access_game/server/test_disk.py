@@ -76,8 +76,8 @@ def test_a_store_of_another_program_is_told_in_words(programs: Programs) -> None
         other.execute("CREATE TABLE tables (a)")
     ran = programs.run("serve", "--port", "0", "--lang", "en")
     assert (ran.status, ran.out) == (1, "")
-    said = " ".join(ran.err.split())
-    assert said == f"Cannot write {folder}: the system reports an error."
+    told = f"Cannot write {folder}: the system reports an error."
+    assert "".join(ran.err.split()) == "".join(told.split())  # a long path is broken
 
 
 def test_the_last_line_does_not_say_that_all_is_saved_where_it_is_not(
@@ -89,7 +89,7 @@ def test_the_last_line_does_not_say_that_all_is_saved_where_it_is_not(
     ran = programs.run("serve", "--lang", "en")
     assert ran.status == 1
     assert "saved" not in ran.out
-    assert " ".join(ran.err.split()).endswith("tables: the disk is full.")
+    assert "".join(ran.err.split()).endswith("tables:thediskisfull.")
 
 
 def test_a_record_of_another_game_opens_no_table(hall: Hall, tmp_path: Path) -> None:
