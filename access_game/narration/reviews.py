@@ -46,10 +46,10 @@ def _one_play(n: Narrator, finding: Finding) -> Iterator[str]:
 
 
 def _played(n: Narrator, finding: Finding) -> str:
-    """The play and what it cost; in the last round that is no number of points alone."""
+    """The play and what it cost: points, or in the last round a share of the win."""
     view, card = finding.decision.view, n.short_card(finding.decision.card)
-    if view.round_number == view.rules.rounds:
-        # Translators: A review: a play of the last round, where the win counted as well.
+    if finding.costs_the_win:
+        # Translators: A review: a play of the last round that made it less likely to win the game.
         return n.t.gettext(
             "Round {round}, card {number}, with the win at stake: you played {card}.",
             round=view.round_number,
