@@ -9,6 +9,7 @@ from access_game.languages import Language
 from access_game.narration.base import Narrator, Verbosity
 from access_game.narration.language_names import language_name
 from access_game.narration.sitting import EXAMPLE
+from access_game.output.wrapping import keep_together
 from engine.record import Reading
 from engine.rules import Edition
 from engine.table_record import TableReading
@@ -59,13 +60,14 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading | Tab
 
 
 def day_and_time(t: Language, when: datetime) -> str:
-    """A date with the time of day, as the language writes them."""
+    """A date, which stays on one line, and the time of day, as the language writes them."""
     from babel.dates import format_datetime
 
     # Translators: How a date and a time are written: y year, MMM short name of the month, M or MM
     # its number, d day, HH hour, mm minute (CLDR date patterns). Words stand in '…'.
     pattern = t.pgettext("date pattern", "MMM d, y, HH:mm")
-    return format_datetime(when, pattern, locale=t.locale)
+    date, blank, time = format_datetime(when, pattern, locale=t.locale).rpartition(" ")
+    return f"{keep_together(date)}{blank}{time}"
 
 
 def _table_line(t: Language, number: int, date: str, reading: TableReading) -> str:
