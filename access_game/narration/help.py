@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
+from access_game.output.wrapping import keep_together
 from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 
 
@@ -174,12 +175,13 @@ def words_with_letters(
     for word in filter(known.names.__contains__, words):
         if word in known.letters and not n.is_brief:
             # Translators: Help: a word with its letter, an item of a list: "hand h".
-            yield n.t.pgettext(
+            pair = n.t.pgettext(
                 "word and letter",
                 "{word} {letter}",
                 word=known.name(word),
                 letter=known.letters[word],
             )
+            yield keep_together(pair)
         else:
             yield known.name(word)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from access_game.languages import Language, load
@@ -173,6 +175,17 @@ def test_help_tells_all_words_and_then_one(programs: Programs, t: Language) -> N
         assert words_in_play(t).name(word) in everything
     assert one.startswith(words_in_play(t).name("try"))
     assert len(one.splitlines()) == 1
+
+
+@pytest.mark.parametrize("width", ["20", "32", "40", "80"])
+@pytest.mark.parametrize("options", [[], ["--braille"]])
+def test_a_word_and_its_letter_stand_on_one_line(
+    programs: Programs, t: Language, options: list[str], width: str
+) -> None:
+    words = words_in_play(t)
+    told = answer(programs, "help", lang=t.code, more=["--width", width, *options])
+    for word, letter in words.letters.items():
+        assert re.search(rf"\b{words.name(word)}[ \u00a0-]?{letter}\b", told), words.name(word)
 
 
 def test_spell_tells_letters(programs: Programs) -> None:
