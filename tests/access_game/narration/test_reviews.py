@@ -63,7 +63,7 @@ def test_tactile_names_are_short_within_a_sentence() -> None:
 
 def test_cheap_plays_are_not_named(t: Language) -> None:
     told = text(review(narrator(t=t), [finding(0.9), finding(0.1)]))
-    assert told == [t.gettext("No play of yours cost more than a point.")]
+    assert told == [t.gettext("None of your plays cost more than a point.")]
 
 
 def test_nothing_played_is_told(t: Language) -> None:

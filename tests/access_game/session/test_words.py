@@ -207,7 +207,7 @@ def test_spelling_too_little_to_be_spoken_is_answered_in_words(
 def test_an_empty_line_tells_what_is_possible(programs: Programs, typed: str, t: Language) -> None:
     assert answer(programs, typed, lang=t.code) == said(
         t,
-        "A place, {first} to {last}, or a card plays it; {help} tells the words.",
+        "Type a place, {first} to {last}, or a card to play it; {help} lists the words.",
         first=1,
         last=7,
         help=words_in_play(t).name("help"),
