@@ -85,7 +85,7 @@ def test_neutral_cards_score_for_nobody() -> None:
     assert "Neutral card, p8: counts, but scores for nobody." in lines
     assert "Neutral card, k6: counts, but scores for nobody." in lines
     tied = told(resolved("k9 b8 o3", "g7 u1 y12", neutral="p8 k6"))
-    assert "Neutral card, p8: tied with b8, scores for nobody itself." in tied
+    assert "Neutral card, p8: tied with b8, but scores for nobody." in tied
     lost = told(resolved("k9 k8 k7", "k6 u1 y12", neutral="p3 b2"))
     assert "Neutral card, p3: not in the combination." in lost
 

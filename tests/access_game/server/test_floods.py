@@ -100,7 +100,7 @@ def test_a_mebibyte_without_a_newline_is_told_and_ended(serving: Serving) -> Non
     with running.client() as client:
         pour(client.socket, b"x" * 65536, 16)
         text = client.read_to_end()
-    assert "That line is too long and is ignored. 500 characters are possible." in text
+    assert "That line is too long and is ignored. At most 500 characters are possible." in text
     assert text.endswith("The connection ends: a line without an end.\r\n")
     assert running.guests == []
 

@@ -152,7 +152,7 @@ def test_who_tells_round_turn_and_who_follows(programs: Programs) -> None:
 
 def test_pile_tells_how_many_cards_are_left(programs: Programs) -> None:
     found = answer(programs, "pile").splitlines()
-    assert found == ["55 cards in the draw pile.", "7 cards still come this round."]
+    assert found == ["55 cards in the draw pile.", "7 cards still to come this round."]
 
 
 def test_scores_tell_everybody_own_first(programs: Programs) -> None:
