@@ -42,6 +42,7 @@ from access_game.network.messages import (
     Play,
     Refused,
     SatDown,
+    Standing,
     StoodUp,
     Told,
     TookSeat,
@@ -177,6 +178,8 @@ class Visit:
                 table.refused(news)
             case Opened() if table is not None:
                 self._open_seal(table, news)
+            case Standing() if table is not None:
+                table.stands(news)
             case StoodUp():
                 if table is None or table.saved.is_over:
                     self._places.forget_seat(self._place)

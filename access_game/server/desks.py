@@ -12,12 +12,19 @@ from typing import Any, Protocol
 from access_game.advising import advice_for
 from access_game.announcer import Telling
 from access_game.conversation import Listening
-from access_game.following import Following
 from access_game.history import Message, MessageKind
 from access_game.listening import LISTENING
 from access_game.narration import hints, house, network_tables, problems, reviews, sitting
-from access_game.network.messages import FromClient, Happened, Opened, Play, Refused, SatDown
-from access_game.network_turn import NetworkTurn
+from access_game.network.messages import (
+    FromClient,
+    Happened,
+    Opened,
+    Play,
+    Refused,
+    SatDown,
+    Standing,
+)
+from access_game.network_turn import AtNetworkTable, NetworkTurn
 from access_game.refereeing import Bystander
 from access_game.reviewing import look_at
 from access_game.seats import HumanSeat
@@ -56,6 +63,10 @@ class PlaysHere(Protocol):
     def delay(self) -> int:
         """How many seconds later spectators are told."""
 
+    @property
+    def standing(self) -> Standing:
+        """How things stand besides the game."""
+
     def play(self, seat: int, card: Card) -> Refusal | None:
         """Play a card for a seat, or say why that is not possible."""
 
@@ -89,7 +100,7 @@ class Desk(Protocol):
         """Whoever sat here has gone; nothing is told any more."""
 
 
-class _InLines(Following):
+class _InLines(AtNetworkTable):
     """What is told in lines."""
 
     saved: SavedGame
@@ -97,6 +108,7 @@ class _InLines(Following):
     def __init__(self, table: PlaysHere, human: HumanSeat, hearing: LineHearing) -> None:
         super().__init__(table.game, hearing.announcer, Listening(keys={}), {human.seat: human})
         self.human = human
+        self._table = table
         self._hearing = hearing
         human.history.know(self.news(human, 0, human.told))
 
@@ -104,6 +116,11 @@ class _InLines(Following):
     def told(self) -> int:
         """How many events of the game have been told here."""
         return self.human.told
+
+    @property
+    def standing(self) -> Standing:
+        """How things stand at the table."""
+        return self._table.standing
 
     def tells(self, telling: Telling) -> bool:
         """Tell news about the table, and keep them with those of the game."""
@@ -137,7 +154,6 @@ class LineDesk(_InLines):
     ) -> None:
         super().__init__(table, human, hearing)
         self.services = services
-        self._table = table
         self._leave = leave
         self._is_asked = False
         self.thoughts = 0
@@ -252,7 +268,6 @@ class WatchDesk(_InLines):
         leave: Callable[[], None],
     ) -> None:
         super().__init__(table, human, hearing)
-        self._table = table
         self._delayed = Delayed(services)
         self._leave = leave
         self.view: View | None = None
@@ -317,6 +332,8 @@ class MessageDesk:
         self._delayed = Delayed(services)
         self._answer = answer
         self._sent = 0
+        self._standing: Standing | None = None
+        """What was said last of how things stand."""
 
     @property
     def told(self) -> int:
@@ -382,6 +399,9 @@ class MessageDesk:
         self._delayed.stop()
 
     def finish(self) -> None:
+        if self._standing != (standing := self._table.standing):
+            self._standing = standing
+            self._hearing.line.send(standing)
         self._hearing.flush()
 
     def _open_seal(self) -> None:

@@ -91,6 +91,10 @@ class Seated:
         if computers := self.table.computers:
             self.answer(partial(opponents, seats=computers))
 
+    def tell_standing(self) -> None:
+        """Tell how things stand, to whoever asks."""
+        self.answer(partial(network_tables.how_it_stands, standing=self.table.standing))
+
     def finish(self) -> None:
         """Write what waits."""
         if self.visitor.place is not self:
