@@ -22,7 +22,7 @@ from access_game.client.places import Places
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
 from access_game.deciding import Answer, decide
-from access_game.errors import CommandFailed, StrangeCertificate
+from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
@@ -196,8 +196,9 @@ class Visit:
                 self._tell(joining.connection_back)
                 self._patience.begin()  # to the greeting: where we are now
             case Sign.REFUSED:
-                fault = StrangeCertificate(self._place, self._connection.other_certificate)
-                raise CommandFailed(fault, is_usage=False)
+                refusal = self._connection.refusal
+                assert refusal is not None
+                raise CommandFailed(refusal.fault(self._place), is_usage=False)
 
     def _watch_again(self) -> None:
         """Watch what was watched when the connection broke: a spectator has no seat to keep."""

@@ -3,7 +3,8 @@
 A message is sent as the GMCP message ``Surfosaurus.`` and its class's name, with its fields as a
 JSON object. Cards are codes (``g5``), events are objects whose ``event`` names the class, a set is
 a sorted list. Both sides ignore messages and fields that they do not know, so that a newer side can
-say more; ``version`` rises when something known changes its meaning.
+say more; ``version`` rises when something known changes its meaning, and sides of different
+versions part with a sentence that says which one is to be updated.
 
 1. Where both sides take GMCP, the server says ``Welcome`` and the client ``Hello``; from then on
 the server sends no text, only messages. 2. Outside a game it sends what is told in the listener's

@@ -26,7 +26,7 @@ from access_game.server.base import Guest, House
 from access_game.server.door import Door
 from access_game.server.limits import Bucket, Limits, Reason
 from access_game.server.log import log_fault
-from access_game.server.messages_in import read_message
+from access_game.server.messages_in import OtherVersion, read_message
 from access_game.server.options import OptionEvents, Options
 from access_game.server.outlet import Outlet
 from access_game.server.typed_lines import TooLong, TypedLines
@@ -211,6 +211,11 @@ class Connection(TelnetServer):
             message = read_message(payload)
             if message is not None and isinstance(message, Hello) == self._has_said_hello:
                 raise BadMessage  # Hello comes first, and once
+        except OtherVersion as other:
+            self._has_said_hello = True
+            self._proposed = negotiate([other.lang]) or self._proposed
+            self._drop(Reason.NEWER_CLIENT if other.is_newer else Reason.OLDER_CLIENT)
+            return
         except BadMessage:
             self._bad_messages += 1
             if self._bad_messages > self._limits.bad_messages:
