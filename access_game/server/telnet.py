@@ -23,7 +23,7 @@ from access_game.narration import connections as words
 from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Told, Welcome
 from access_game.network.wire import BadMessage, package_of, to_data
 from access_game.server.base import Guest, House
-from access_game.server.door import Door
+from access_game.server.door import Door, place_of
 from access_game.server.limits import Bucket, Limits, Reason
 from access_game.server.log import log_fault
 from access_game.server.messages_in import OtherVersion, read_message
@@ -176,6 +176,11 @@ class Connection(TelnetServer):
         """Whether the client says so. It is told to nobody, and changes nothing that is seen."""
         said = _MTTS.fullmatch(self.get_extra_info("ttype3") or "")
         return bool(said and int(said[1]) & _SCREEN_READER)
+
+    @property
+    def place(self) -> str:
+        """Where it comes from, as the limits count it."""
+        return place_of(self._address)
 
     @property
     def kept_bytes(self) -> int:
