@@ -331,7 +331,8 @@ class Visit:
         elif word is Word.QUIT:
             self.part(ExitStatus.SUCCESS)
         else:
-            if word is HouseWord.JOIN:  # after a break, sit down there again
+            if word is HouseWord.JOIN and self._asked is not None and self.is_connected:
+                # after a break, sit down there again; elsewhere than in the lobby it is refused
                 self._code = "".join(filter(str.isdecimal, numbers))[:CODE_DIGITS]
             self._send_line(text)
 
