@@ -152,7 +152,8 @@ class FarTable(AtNetworkTable):
             self._is_asked, self.is_apart = False, True
             first = self.saved.log[self.human.told]
             if sent is not None and isinstance(first, CardPlayed) and first.card == sent.card:
-                self.human.told += 1  # who typed the card knows it
+                self.keep_own_play(self.human, self.human.told)
+                self.human.told += 1
         return True
 
     def _send_again(self, before: Play) -> None:

@@ -156,6 +156,8 @@ class LineDesk(_InLines):
         self.services = services
         self._leave = leave
         self._is_asked = False
+        self._own_play: int | None = None
+        """Where in the log the card will be that was typed here and is not stored yet."""
         self.thoughts = 0
         """How many answers are being thought out; the prompt waits for them."""
         self.is_left = False
@@ -163,6 +165,9 @@ class LineDesk(_InLines):
 
     def update(self) -> None:
         view = self.saved.game.view_for(self.human.seat)
+        if self._own_play is not None and self._own_play < len(self.saved.log):
+            self.keep_own_play(self.human, self._own_play)
+            self._own_play = None
         if self.has_played(self.human):  # by a computer player, whose time was over
             self._is_asked, self.is_apart = False, True
         if view.is_my_turn and not self._is_asked:
@@ -187,7 +192,8 @@ class LineDesk(_InLines):
 
     def _play(self, card: Card) -> None:
         self._is_asked, self.is_apart = False, True
-        self.human.told = len(self.saved.log) + 1  # who typed the card knows it
+        self._own_play = len(self.saved.log)
+        self.human.told = self._own_play + 1  # who typed the card knows it
         self._table.play(self.human.seat, card)
 
     def quit(self, human: HumanSeat) -> None:

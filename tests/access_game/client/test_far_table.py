@@ -289,6 +289,21 @@ def test_a_card_that_a_computer_player_played_is_told_and_the_next_turn_too(anna
     assert "Your turn, card 2 of 3." in told
 
 
+def test_history_has_ones_own_plays_as_it_has_them_after_coming_back(anna: Client) -> None:
+    anna.type("hand")
+    for _ in range(2):
+        anna.type(anna.first)
+        anna.carry_out()
+        anna.table.remember_told()
+    assert "You: " not in anna.type("again")
+    plays = anna.type("history plays 99")
+    assert plays.count("You: ") == 2
+    assert plays.index("You: ") < plays.index("New in place 1: ")
+    anna.sit_down(_again(anna))
+    anna.told()
+    assert anna.type("history plays 99") == plays
+
+
 def test_a_card_typed_too_early_waits_for_the_turn(hall: Hall) -> None:
     anna, bob = Client(hall, "Anna"), Client(hall, "Bob")
     anna.guest.visitor.typed("new 2")
