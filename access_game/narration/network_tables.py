@@ -341,6 +341,17 @@ def seconds_left(n: Narrator, seconds: int) -> Iterator[str]:
     yield n.t.ngettext("{n} second left.", "{n} seconds left.", seconds)
 
 
+def seconds_left_to(n: Narrator, seat: int, seconds: int) -> Iterator[str]:
+    """A warning to the others where somebody is away whose turn it is."""
+    # Translators: A warning to the others: somebody who is away has so much time left to play.
+    yield n.t.ngettext(
+        "{name} has {n} second left.",
+        "{name} has {n} seconds left.",
+        seconds,
+        name=n.name(seat),
+    )
+
+
 def time_is_over(n: Narrator, seat: int) -> Iterator[str]:
     """That the time is over."""
     if seat == n.seat:

@@ -90,6 +90,8 @@ class Table(Playing):
             self._tell_standing(sitter)
             sitter.update()
             view = self.saved.game.view_for(seat)
+            if view.turn == seat and self.limit.left:
+                sitter.tell(partial(network_tables.seconds_left, seconds=self.limit.left))
             if view.turn not in (None, seat):
                 sitter.tell(partial(problems.whose_turn, view=view))
         if self.kept.host in self.holds.in_question:
@@ -115,6 +117,7 @@ class Table(Playing):
                 self.keep()
         if self.sitters:
             return
+        self.stop_limit()
         is_empty = self.saved is None and not self._is_told and not self.holds.seats
         if is_empty or self.is_over:
             self.close()
@@ -142,7 +145,9 @@ class Table(Playing):
         """Wait for those who are in question; False if nobody is."""
         asked = self.holds.decide()
         for seat in asked:
-            self.holds.keep(seat)
+            self.holds.keep(seat, is_awaited=True)
+            if self.saved is not None and self.saved.game.turn == seat:
+                self.stop_limit()
             self.tell_all(partial(network_tables.table_waits, seat=seat))
         return bool(asked)
 
@@ -272,6 +277,11 @@ class Table(Playing):
         self.tell_all(partial(network_tables.still_away, seat=seat))
         if self.kept.host == seat:
             self.pass_on_host()
+        self.go_on()
+
+    def limit_of(self, seat: int) -> int:
+        """No limit for somebody whom the table has chosen to wait for."""
+        return 0 if seat in self.holds.awaited else super().limit_of(seat)
 
     def _tell_standing(self, sitter: Sitter) -> None:
         standing = self.standing
