@@ -1,8 +1,8 @@
 """The game at a table of a house: whose turn it is, and what happens with a card.
 
 1. A play is on the disk before anybody is told of it. 2. Computer players choose elsewhere, and
-play when they are done. 3. A play may have a time limit, behind which a computer player plays; it runs for
-somebody who is away, too, as long as somebody else is here.
+play when they are done. 3. A play may have a time limit, behind which a computer player plays; it
+runs for somebody who is away, too, as long as anybody is here.
 """
 
 from __future__ import annotations
