@@ -145,7 +145,7 @@ def test_a_reason_is_told_why_somebody_cannot_be_host_or_removed(hall: Hall) -> 
     nobody = "Nobody here is called: zoe.\nAt the table: Anna, "
     for word in ("host", "remove"):
         assert nobody in anna.type(f"{word} zoe")
-        assert f"A computer player: {computer}." in anna.type(f"{word} {computer}")
+        assert f"{computer} is a computer player." in anna.type(f"{word} {computer}")
     assert "You are the host." in anna.type("host Anna")
     assert "That is you; leave leaves the table." in anna.type("remove Anna")
     bob.cut()

@@ -243,7 +243,7 @@ def test_certificates_that_do_not_fit_are_told(programs: Programs, tmp_path: Pat
     assert (no_key.status, "x.pem" in no_key.err.replace("\n", "")) == (2, True)
     broken = programs.run("serve", "--tls-cert", str(empty))
     told = "".join(broken.err.split())
-    assert (broken.status, told) == (2, f"{empty}:nocertificatewithitskey.")
+    assert (broken.status, told) == (2, f"{empty}:notacertificatewithitskey.")
     alone = programs.run("serve", "--tls-key", str(empty))
     assert (alone.status, alone.err) == (2, "--tls-key needs --tls-cert.\n")
 
