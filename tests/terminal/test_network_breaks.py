@@ -82,7 +82,7 @@ def test_a_number_that_the_server_refused_is_not_wanted_again(server: Server) ->
         anna.send_line("new 3")
         anna.wait_for("return number")
         anna.send_line("join 000001")
-        anna.wait_for("leave comes first")
+        anna.wait_for("Type leave first")
         server.kill()
         anna.wait_for("Connection lost")
         server.open_again()
@@ -187,7 +187,7 @@ def test_a_call_that_nobody_answers_is_ended_by_control_c(tmp_path: Path) -> Non
     with socket.create_server(("127.0.0.1", 0)) as silent:
         place = f"127.0.0.1:{silent.getsockname()[1]}"
         with Terminal([*GAME, "join", place], Folder(tmp_path).env) as anna:
-            anna.wait_for("Calling")
+            anna.wait_for("Connecting")
             anna.send(Key.CTRL_C)
             assert anna.wait_for_end(5) == 130
             assert "Traceback" not in anna.text
