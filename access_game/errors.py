@@ -205,6 +205,13 @@ class UntoldCertificate(NamedTuple):
     fingerprint: str
 
 
+class OtherVersion(NamedTuple):
+    """A server whose messages are of another version than those of this program."""
+
+    place: str
+    is_server_newer: bool
+
+
 class BadFingerprint(NamedTuple):
     """Something that is no fingerprint of a certificate, or too little of one."""
 
@@ -308,6 +315,7 @@ Fault = (
     | NotEncrypted
     | StrangeCertificate
     | UntoldCertificate
+    | OtherVersion
     | BadFingerprint
     | BadSeal
     | SealAlone

@@ -6,6 +6,7 @@ The game may be played here, or far away: then only what the own seat sees of it
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
@@ -90,6 +91,10 @@ class Following(Conversation):
         """Whether a card of this person was played since they were last told."""
         mine = last_own_play(self.saved.log, human.seat)
         return mine is not None and mine >= human.told
+
+    def keep_own_play(self, human: HumanSeat, at: int) -> None:
+        """Keep the play of this person that stands in the log at ``at``; who typed it knows it."""
+        self._waiting += [replace(own, is_own=True) for own in self.news(human, at, at + 1)]
 
     def part(self, human: HumanSeat) -> None:
         """A blank line between a person's turn and what comes after it."""

@@ -26,6 +26,8 @@ class Message:
 
     kind: MessageKind
     tell: Callable[[Narrator], Iterable[str]]
+    is_own: bool = False
+    """Whether it is what the listener did, who knows it: kept to be asked for, but never told."""
 
 
 @dataclass(slots=True)
@@ -38,9 +40,10 @@ class History:
     _at: int | None = None
 
     def add(self, messages: Iterable[Message]) -> None:
-        """Remember what was just told."""
-        self.last = list(messages)
-        self.messages.extend(self.last)
+        """Remember what was just told, and what was done between."""
+        messages = list(messages)
+        self.last = [message for message in messages if not message.is_own]
+        self.messages.extend(messages)
         self._at = None
 
     def know(self, messages: Iterable[Message]) -> None:

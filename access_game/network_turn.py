@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 from functools import partial
 
 from access_game.afterwards import POSSIBLE
 from access_game.announcer import Telling
+from access_game.following import Following
 from access_game.narration import house_help, network_tables, reviews
 from access_game.narration.base import Narrator
+from access_game.network.messages import Standing
 from access_game.turn import Turn
 from access_game.understanding.house_words import AT_A_TABLE, FOR_ALL, HouseWord, explained
 from access_game.understanding.normalise import fold, tidy
@@ -17,8 +20,24 @@ from engine.cards import Card
 from engine.players.review import Finding
 
 
+class AtNetworkTable(Following):
+    """Tells people what happens at a network table."""
+
+    @property
+    @abstractmethod
+    def standing(self) -> Standing:
+        """How things stand at the table besides the game."""
+
+    def with_standing(self, telling: Telling) -> Telling:
+        """The same, and behind it how things stand."""
+        standing = self.standing
+        return lambda n: [*telling(n), *network_tables.how_it_stands(n, standing)]
+
+
 class NetworkTurn(Turn):
     """What one person can do at a network table."""
+
+    session: AtNetworkTable
 
     def card_of(self, text: str) -> Card | None:
         """The card that a line plays now; one typed too early waits, all else is answered."""
@@ -38,6 +57,10 @@ class NetworkTurn(Turn):
                 self._say(partial(network_tables.table_help, words=FOR_ALL))
         else:
             super()._command(word, argument)
+
+    def _question(self, word: Word) -> Telling:
+        telling = super()._question(word)
+        return self.session.with_standing(telling) if word is Word.WHO else telling
 
     def _reviewed_seat(self, name: str) -> int | None:
         """Whose plays are to be looked at: one's own without a name; None for nobody's, told."""

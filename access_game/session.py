@@ -119,6 +119,7 @@ class Session(Following):
         """Store and carry out a play, then tell the player what was drawn."""
         before = len(self.saved.log)
         _, drawn, *_ = self.saved.play(card)
+        self.keep_own_play(human, before)
         human.told = before + 2
         shown = human.seen(drawn)
         if shown is not None:

@@ -6,8 +6,8 @@ from functools import partial
 
 from access_game.announcer import Telling
 from access_game.answering import Answering
-from access_game.following import Following
 from access_game.narration import answers, house, house_help, network_tables, problems, sitting
+from access_game.network_turn import AtNetworkTable
 from access_game.understanding.house_words import FOR_ALL, explained
 from access_game.understanding.intents import (
     Command,
@@ -28,7 +28,7 @@ OF_A_HAND = frozenset({Word.HAND, Word.TRY, Word.SORT, Word.HINT, Word.MISSED, W
 class Watching(Answering):
     """Answers a spectator, as far as everybody sees the game."""
 
-    session: Following
+    session: AtNetworkTable
     missing = OF_A_HAND
 
     def line(self, text: str) -> None:
@@ -50,7 +50,8 @@ class Watching(Answering):
             self._answer(network_tables.only_watching)
         elif word is Word.WHO:
             computers = self.session.saved.computers
-            self._say(partial(answers.who, view=self.view, computers=computers))
+            who = partial(answers.who, view=self.view, computers=computers)
+            self._say(self.session.with_standing(who))
         elif word is Word.CARD:
             self._card(argument)
         elif word is Word.HELP and argument:

@@ -9,10 +9,12 @@ from contextlib import suppress
 from ssl import CERT_NONE, PROTOCOL_TLS_CLIENT, SSLContext, SSLError
 from time import monotonic
 
+from access_game import errors
 from access_game.client.inbox import Inbox, Sign
 from access_game.client.telnet import Overlong, TelnetStream, as_bytes, line_as_bytes
+from access_game.errors import StrangeCertificate
 from access_game.network.fingerprint import fingerprint
-from access_game.network.messages import FromClient, FromServer, Hello, Welcome
+from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Welcome
 from access_game.network.wire import BadMessage, from_data
 
 CONNECT_SECONDS = 15.0
@@ -45,6 +47,22 @@ class OtherCertificate(Exception):
         super().__init__(shown)
         self.shown = shown
 
+    def fault(self, place: str) -> StrangeCertificate:
+        """What is said of it."""
+        return StrangeCertificate(place, self.shown)
+
+
+class OtherVersion(Exception):
+    """The server's messages are of another version than ours."""
+
+    def __init__(self, version: int) -> None:
+        super().__init__(version)
+        self.version = version
+
+    def fault(self, place: str) -> errors.OtherVersion:
+        """What is said of it."""
+        return errors.OtherVersion(place, self.version > VERSION)
+
 
 class Connection:
     """Sends what is said, and puts what comes into the inbox."""
@@ -58,8 +76,8 @@ class Connection:
         """Says what is to be said at the beginning, and again after a break."""
         self.still_lost: Callable[[], FromServer] | None = None
         """Words for a connection that has been broken for long, put into the inbox."""
-        self.other_certificate = ""
-        """The fingerprint of the certificate that was refused after a break."""
+        self.refusal: OtherCertificate | OtherVersion | None = None
+        """Why the server was left that answered after a break, or at first."""
         self._address = host, port
         self._is_encrypted = is_encrypted
         self._known = known
@@ -71,7 +89,7 @@ class Connection:
         """Set when it is known whether a server of ours is at the other side."""
 
     def open(self) -> None:
-        """Call the server; raise NotThere, NotEncrypted or OtherCertificate."""
+        """Call the server; raise NotThere, NotEncrypted, OtherCertificate or OtherVersion."""
         try:
             self._call()
         except SSLError as error:
@@ -82,7 +100,7 @@ class Connection:
         self._is_decided.wait(CONNECT_SECONDS)
         if not self._is_welcome:
             self.close()
-            raise NotThere
+            raise self.refusal or NotThere
 
     def send(self, message: FromClient) -> None:
         """Send a message, unless the connection is broken."""
@@ -136,6 +154,9 @@ class Connection:
             self._read()
             self._hang_up()
             self._is_decided.set()
+            if self.refusal is not None:
+                self.inbox.put(Sign.REFUSED)
+                return
             if self._is_over.is_set() or not self._is_welcome:
                 return
             self.inbox.put(Sign.LOST)
@@ -151,7 +172,7 @@ class Connection:
             try:
                 self._call()
             except OtherCertificate as other:
-                self.other_certificate = other.shown
+                self.refusal = other
                 self.inbox.put(Sign.REFUSED)
                 return False
             except (OSError, SSLError):
@@ -185,6 +206,10 @@ class Connection:
         try:
             message = from_data(name, fields)
         except BadMessage:
+            return None
+        if isinstance(message, Welcome) and message.version != VERSION:
+            self.refusal = OtherVersion(message.version)
+            self.break_off()
             return None
         if isinstance(message, Welcome):
             if self.hello is not None:

@@ -8,17 +8,17 @@ from typing import NoReturn, Protocol
 
 from access_game.announcer import Announcer, Telling
 from access_game.client.far_game import FarGame, known_before
+from access_game.client.fitting import fits_standing
 from access_game.client.inbox import News, Reviewed
 from access_game.conversation import Leave, Listening
 from access_game.exit_status import ExitStatus
-from access_game.following import Following
 from access_game.history import Message, MessageKind
 from access_game.input.base import Pressed, Reply, Typed
 from access_game.languages import Language
 from access_game.narration import joining, network_tables, problems, reviews, sitting
 from access_game.narration.base import Listener
-from access_game.network.messages import Happened, Opened, Play, Refused, SatDown
-from access_game.network_turn import NetworkTurn
+from access_game.network.messages import Happened, Opened, Play, Refused, SatDown, Standing
+from access_game.network_turn import AtNetworkTable, NetworkTurn
 from access_game.refereeing import Bystander
 from access_game.reviewing import Reviewing
 from access_game.seats import HumanSeat
@@ -50,7 +50,7 @@ class Visiting(Protocol):
         """Leave the server."""
 
 
-class FarTable(Following):
+class FarTable(AtNetworkTable):
     """Tells and answers one person; what is to be played is sent."""
 
     saved: FarGame
@@ -72,6 +72,7 @@ class FarTable(Following):
         super().__init__(game, announcer, options, {human.seat: human})
         self.human = human
         self.opened: Opened | None = None
+        self._standing = Standing(host=0)
         self._visit = visit
         self._is_asked = False
         self._sent: Play | None = None
@@ -84,6 +85,16 @@ class FarTable(Following):
         if self.saved.is_over:
             return reviews.prompt
         return sitting.card_prompt if self._is_asked else None
+
+    @property
+    def standing(self) -> Standing:
+        """How things stand at the table, as the server has said last."""
+        return self._standing
+
+    def stands(self, standing: Standing) -> None:
+        """Know how things stand, for whoever asks."""
+        if fits_standing(standing, len(self.saved.names)):
+            self._standing = standing
 
     def store_seats(self, *, told: bool = False) -> None:
         """How somebody listens is kept in the settings, and told the server."""
@@ -141,7 +152,8 @@ class FarTable(Following):
             self._is_asked, self.is_apart = False, True
             first = self.saved.log[self.human.told]
             if sent is not None and isinstance(first, CardPlayed) and first.card == sent.card:
-                self.human.told += 1  # who typed the card knows it
+                self.keep_own_play(self.human, self.human.told)
+                self.human.told += 1
         return True
 
     def _send_again(self, before: Play) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields
 
-from access_game.network.messages import SatDown
+from access_game.network.messages import SatDown, Standing
 from engine import events as happened
 from engine.cards import DECK
 from engine.events import Event, TableCard
@@ -37,6 +37,12 @@ def fits_game(rules: Rules, seat: int | None, events: Iterable[Event | None], vi
         and _fits_view(view)
         and all(event is None or _fits_event(event, rules) for event in events)
     )
+
+
+def fits_standing(standing: Standing, players: int) -> bool:
+    """Whether things can stand so at a table of so many players."""
+    named = {standing.host, *standing.away, *standing.kept_by_computers}
+    return named <= {*range(players)}
 
 
 def finished_record(record: str) -> Reading | None:

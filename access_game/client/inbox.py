@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from access_game.network.messages import FromServer
+from access_game.network.messages import FromServer, Standing
 from engine.players.review import Finding
 
 
@@ -43,9 +43,12 @@ class Inbox:
         self._waiting: list[Callable[[], None]] = []
 
     def put(self, *news: News) -> None:
-        """Add what has come together, and tell whoever waits."""
+        """Add what has come together, and tell whoever waits, unless nothing of it is to be told
+        by itself."""
         with self._lock:
             self._news += news
+            if all(isinstance(item, Standing) for item in news):
+                return
             self._has_some.set()
             waiting, self._waiting = self._waiting, []
         for call in waiting:
@@ -66,7 +69,7 @@ class Inbox:
     def when_over(self, call: Callable[[], None]) -> None:
         """Call this, from the other thread, when something comes; at once where it is there."""
         with self._lock:
-            if not self._news:
+            if not self._has_some.is_set():
                 self._waiting.append(call)
                 return
         call()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from access_game.client.inbox import News
-from access_game.network.messages import Happened, Opened, StoodUp, Told
+from access_game.network.messages import Happened, Opened, Standing, StoodUp, Told
 
 ANSWER_SECONDS = 1.0
 """How long the server's answer is awaited before the next line is read; it may come later, too."""
@@ -44,6 +44,8 @@ class Patience:
 
     def came(self, news: News, *, is_at_table: bool) -> None:
         """See whether this is the whole answer, or more of it may come."""
+        if isinstance(news, Standing):  # beside an answer, and none by itself
+            return
         self._is_answered = True
         soon = monotonic() + TOGETHER_SECONDS
         match news:

@@ -22,7 +22,7 @@ from access_game.client.places import Places
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
 from access_game.deciding import Answer, decide
-from access_game.errors import CommandFailed, StrangeCertificate
+from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
@@ -42,6 +42,7 @@ from access_game.network.messages import (
     Play,
     Refused,
     SatDown,
+    Standing,
     StoodUp,
     Told,
     TookSeat,
@@ -177,6 +178,8 @@ class Visit:
                 table.refused(news)
             case Opened() if table is not None:
                 self._open_seal(table, news)
+            case Standing() if table is not None:
+                table.stands(news)
             case StoodUp():
                 if table is None or table.saved.is_over:
                     self._places.forget_seat(self._place)
@@ -193,8 +196,9 @@ class Visit:
                 self._tell(joining.connection_back)
                 self._patience.begin()  # to the greeting: where we are now
             case Sign.REFUSED:
-                fault = StrangeCertificate(self._place, self._connection.other_certificate)
-                raise CommandFailed(fault, is_usage=False)
+                refusal = self._connection.refusal
+                assert refusal is not None
+                raise CommandFailed(refusal.fault(self._place), is_usage=False)
 
     def _watch_again(self) -> None:
         """Watch what was watched when the connection broke: a spectator has no seat to keep."""
@@ -327,7 +331,8 @@ class Visit:
         elif word is Word.QUIT:
             self.part(ExitStatus.SUCCESS)
         else:
-            if word is HouseWord.JOIN:  # after a break, sit down there again
+            if word is HouseWord.JOIN and self._asked is not None and self.is_connected:
+                # after a break, sit down there again; elsewhere than in the lobby it is refused
                 self._code = "".join(filter(str.isdecimal, numbers))[:CODE_DIGITS]
             self._send_line(text)
 

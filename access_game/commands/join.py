@@ -8,7 +8,13 @@ from functools import partial
 from access_game import errors
 from access_game.announcer import Telling
 from access_game.client.certificates import Certificates
-from access_game.client.connection import Connection, NotEncrypted, NotThere, OtherCertificate
+from access_game.client.connection import (
+    Connection,
+    NotEncrypted,
+    NotThere,
+    OtherCertificate,
+    OtherVersion,
+)
 from access_game.client.places import Places
 from access_game.client.visit import Visit
 from access_game.context import Context
@@ -16,7 +22,6 @@ from access_game.errors import (
     BadPlace,
     CommandFailed,
     NobodyThere,
-    StrangeCertificate,
     UntoldCertificate,
 )
 from access_game.exit_status import ExitStatus
@@ -52,8 +57,11 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         plain = errors.NotEncrypted(place, may_be_plain=not certificates.is_expected)
         raise CommandFailed(plain, is_usage=False) from None
     except OtherCertificate as other:
-        kind = UntoldCertificate if certificates.told else StrangeCertificate
-        raise CommandFailed(kind(place, other.shown), is_usage=False) from None
+        untold = UntoldCertificate(place, other.shown)
+        fault = untold if certificates.told else other.fault(place)
+        raise CommandFailed(fault, is_usage=False) from None
+    except OtherVersion as other_version:
+        raise CommandFailed(other_version.fault(place), is_usage=False) from None
     with context.console.opened():
         if certificates.new is not None:
             context.tell(

@@ -46,6 +46,16 @@ def ended(t: Language, reason: Reason) -> str:
         case Reason.IDLE:
             # Translators: Network table: why the server ends a connection.
             return t.gettext("The connection ends: nothing was typed for a long time.")
+        case Reason.OLDER_CLIENT:
+            # Translators: Network table: why the server ends a connection; its program and that of
+            # the listener do not understand each other.
+            return t.gettext("The server has a newer version of the game. Update yours.")
+        case Reason.NEWER_CLIENT:
+            # Translators: Network table: why the server ends a connection; its program and that of
+            # the listener do not understand each other.
+            return t.gettext(
+                "The server has an older version of the game. Ask the host to update it."
+            )
         case _:
             # Translators: Network table: a fault of the server ends a connection; the table stays.
             return t.gettext("The connection ends: the server made a mistake.")

@@ -81,6 +81,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             | errors.NotEncrypted()
             | errors.StrangeCertificate()
             | errors.UntoldCertificate()
+            | errors.OtherVersion()
             | errors.BadFingerprint()
         ):
             from access_game.narration.hosting import client_fault

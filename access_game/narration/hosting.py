@@ -93,6 +93,7 @@ _ClientFault = (
     | errors.NotEncrypted
     | errors.StrangeCertificate
     | errors.UntoldCertificate
+    | errors.OtherVersion
     | errors.BadFingerprint
 )
 
@@ -136,6 +137,20 @@ def client_fault(t: Language, fault: _ClientFault) -> str:
                 "{fingerprint}",
                 place=place,
                 fingerprint=fingerprint,
+            )
+        case errors.OtherVersion(place, True):
+            # Translators: access-game join: the server's program and this one do not understand
+            # each other, since this one is older.
+            return t.gettext(
+                "{place} has a newer version of the game. Update yours, then join again.",
+                place=place,
+            )
+        case errors.OtherVersion(place, _):
+            # Translators: access-game join: the server's program and this one do not understand
+            # each other, since the server's is older.
+            return t.gettext(
+                "{place} has an older version of the game. Ask the host to update it.",
+                place=place,
             )
         case errors.BadFingerprint(text):
             # Translators: access-game join --fingerprint: what follows is none, or too short.

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from access_game.narration.base import Narrator
 from access_game.narration.house import by_character, person, typed_number, word
 from access_game.narration.quoting import shown
+from access_game.narration.sitting import not_saved
+from access_game.network.messages import Standing
 from access_game.output.wrapping import wrap
 from access_game.understanding.house_words import AnyWord, HouseWord
 
@@ -116,6 +118,19 @@ def computer_keeps(n: Narrator, seat: int) -> Iterator[str]:
     """That a computer player keeps a seat."""
     # Translators: A computer player plays for somebody who is away, until that person is back.
     yield n.t.gettext("A computer player plays for {name}.", name=n.name(seat))
+
+
+def how_it_stands(n: Narrator, standing: Standing) -> Iterator[str]:
+    """Who is away, for whom a computer player plays, and whether the game is paused or not saved;
+    nothing where all are here and play."""
+    for seat in standing.away:
+        yield from (still_away if seat in standing.in_question else is_away)(n, seat)
+    for seat in standing.kept_by_computers:
+        yield from computer_keeps(n, seat)
+    if standing.is_paused:
+        yield from paused(n, standing.host)
+    if standing.trouble is not None:
+        yield from not_saved(n, standing.trouble)
 
 
 def nobody_is_away(n: Narrator) -> Iterator[str]:
@@ -324,6 +339,17 @@ def seconds_left(n: Narrator, seconds: int) -> Iterator[str]:
     """A warning before the time is over."""
     # Translators: A warning to the player whose turn it is.
     yield n.t.ngettext("{n} second left.", "{n} seconds left.", seconds)
+
+
+def seconds_left_to(n: Narrator, seat: int, seconds: int) -> Iterator[str]:
+    """A warning to the others where somebody is away whose turn it is."""
+    # Translators: A warning to the others: somebody who is away has so much time left to play.
+    yield n.t.ngettext(
+        "{name} has {n} second left.",
+        "{name} has {n} seconds left.",
+        seconds,
+        name=n.name(seat),
+    )
 
 
 def time_is_over(n: Narrator, seat: int) -> Iterator[str]:

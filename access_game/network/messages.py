@@ -3,20 +3,23 @@
 A message is sent as the GMCP message ``Surfosaurus.`` and its class's name, with its fields as a
 JSON object. Cards are codes (``g5``), events are objects whose ``event`` names the class, a set is
 a sorted list. Both sides ignore messages and fields that they do not know, so that a newer side can
-say more; ``version`` rises when something known changes its meaning.
+say more; ``version`` rises when something known changes its meaning, and sides of different
+versions part with a sentence that says which one is to be updated.
 
 1. Where both sides take GMCP, the server says ``Welcome`` and the client ``Hello``; from then on
 the server sends no text, only messages. 2. Outside a game it sends what is told in the listener's
 words (``Told``) and what it waits for (``Asked``); the client sends lines as text. 3. At a table it
 sends ``SatDown`` with everything that this seat knows, then ``Happened`` for every play, from which
-the client tells the game by itself; the client sends ``Play``, and lines that belong to the table
-as text. 4. A client that comes back says in ``Hello`` where it sat and how much it knows.
+the client tells the game by itself, and ``Standing`` when something else about the table changes,
+which it tells whoever asks; the client sends ``Play``, and lines that belong to the table as text.
+4. A client that comes back says in ``Hello`` where it sat and how much it knows.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from access_game.errors import Trouble
 from engine.cards import Card
 from engine.events import Event
 from engine.refusals import Refusal
@@ -116,11 +119,29 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """How things stand at the table besides the game; told to whoever asks, not by itself."""
+
+    host: int
+    is_paused: bool = False
+    away: tuple[int, ...] = ()
+    """Seats that are kept for people who are away."""
+    in_question: tuple[int, ...] = ()
+    """Those of them whose owners have been away so long that the table is asked what to do."""
+    kept_by_computers: tuple[int, ...] = ()
+    """Seats where a computer player plays for somebody."""
+    trouble: Trouble | None = None
+    """Why not everything is saved, if it is not."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoodUp:
     """The listener is no longer at the table."""
 
 
-FromServer = Welcome | Told | Asked | TookSeat | SatDown | Happened | Refused | Opened | StoodUp
+FromServer = (
+    Welcome | Told | Asked | TookSeat | SatDown | Happened | Refused | Opened | Standing | StoodUp
+)
 
 # Client to server.
 

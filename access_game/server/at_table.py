@@ -158,8 +158,7 @@ class AtTable:
         me, table = self._me, self._me.table
         if not argument:
             me.answer(partial(network_tables.host_is, seat=table.kept.host))
-            if table.rounds is not None:
-                table.tell_state(me)
+            me.tell_standing()
         elif me.seat != table.kept.host:
             me.answer(partial(network_tables.only_the_host, seat=table.kept.host))
         else:

@@ -16,6 +16,10 @@ from access_game.network.messages import FromClient, FromServer
 class Line(Protocol):
     """A connection as the house sees it."""
 
+    @property
+    def place(self) -> str:
+        """Where it comes from, as the limits count it: an address or a network."""
+
     def write(self, text: str) -> None:
         """Send text; lines end in a newline, and what ends in none is a prompt."""
 

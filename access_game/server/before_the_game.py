@@ -73,6 +73,7 @@ class BeforeTheGame:
                 self._help(argument)
             case Word.WHO:
                 me.tell_who_sits()
+                me.tell_standing()
             case Word.AGAIN:
                 for telling in self._before or (sitting.nothing_said,):
                     me.answer(telling)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from access_game import storage
 from access_game.errors import CommandFailed, Trouble
 from access_game.server.base import Line
+from access_game.server.guesses import Guesses
 from access_game.server.services import Services
 from access_game.server.store import KeptSeat, KeptTable, hashed, new_code
 from access_game.server.table import Table
@@ -33,6 +34,7 @@ class Rooms:
         self.visitors: dict[Visitor, None] = {}
         """Everybody who is here, in the order of coming."""
         self.tables: dict[str, Table] = {}
+        self.guesses = Guesses(services)
         self._is_closed = False
         self._wrong: dict[str, Window] = defaultdict(lambda: Window(*WRONG_NUMBERS))
 

@@ -14,7 +14,6 @@ from access_game.rulebook import Reading, read_request
 from access_game.server.preferences import listen, set_width
 from access_game.server.seated import Seated
 from access_game.server.table import Table
-from access_game.server.window import Window
 from access_game.settings import DEFAULTS
 from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
@@ -36,10 +35,6 @@ if TYPE_CHECKING:
     from access_game.server.visitor import Visitor
 
 
-GUESSES = 10, 60
-"""How many wrong numbers of tables somebody may try in so many seconds."""
-
-
 class Lobby:
     """Answers a guest who is at no table."""
 
@@ -47,7 +42,6 @@ class Lobby:
         self._me = visitor
         self._reading = Reading()
         self._last: Telling | None = None
-        self._guesses = Window(*GUESSES)
 
     def typed(self, text: str) -> None:
         """Answer a line."""
@@ -192,13 +186,14 @@ class Lobby:
         table = self._table(HouseWord.JOIN, code)
         if table is None:
             return
-        rooms = self._me.rooms
+        rooms, place = self._me.rooms, self._me.line.place
         if number:
-            if rooms.is_guessing(table.code):
+            if rooms.guesses.is_full(place) or rooms.is_guessing(table.code):
                 self._tell(house.too_many_wrong_numbers)
                 return
             seat = rooms.seat_of(table, number, attrgetter("number"))
             if seat is None:
+                rooms.guesses.count(place)
                 rooms.guessed_wrong(table.code)
                 self._tell(house.wrong_number)
             else:
@@ -263,13 +258,14 @@ class Lobby:
         if not code:
             self._tell(partial(house.code_needed, key=word))
             return None
-        now = self._me.rooms.services.monotonic()
-        if self._guesses.is_full(now):
+        guesses, place = self._me.rooms.guesses, self._me.line.place
+        table = self._me.rooms.tables.get(code)
+        is_secret = table is None or table.kept.is_private  # which of both is not told
+        if is_secret and guesses.is_full(place):
             self._tell(house.too_many_wrong_numbers)
             return None
-        table = self._me.rooms.tables.get(code)
         if table is None:
-            self._guesses.take(now)
+            guesses.count(place)
             self._tell(partial(house.no_such_table, code=code))
         return table
 

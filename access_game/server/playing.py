@@ -1,7 +1,8 @@
 """The game at a table of a house: whose turn it is, and what happens with a card.
 
 1. A play is on the disk before anybody is told of it. 2. Computer players choose elsewhere, and
-play when they are done. 3. A play may have a time limit, behind which a computer player plays.
+play when they are done. 3. A play may have a time limit, behind which a computer player plays; it
+runs for somebody who is away, too, as long as anybody is here.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ class Playing(Company):
         self.is_closed = False
         self.is_storing = False
         """Whether a card is on its way to the disk; what is typed here waits for it."""
-        self._limit = TimeLimit(services, self._warn, self._time_is_over)
+        self.limit = TimeLimit(services, self._warn, self._time_is_over)
         self._update: Timer | None = None
         self._is_thinking = False
         self._waiting: list[Callable[[], None]] = []
@@ -86,7 +87,7 @@ class Playing(Company):
             return refusal
         if self.is_storing:  # another card for this turn is on its way to the disk
             return None
-        self._limit.stop()
+        self.limit.stop()
         self.is_storing = True
         line = self.game.line_for(card)
         self.services.store_away(partial(self.game.append, line), partial(self._stored, card))
@@ -117,14 +118,19 @@ class Playing(Company):
         else:
             self.go_on()
 
+    def limit_of(self, seat: int) -> int:
+        """How many seconds a seat has for a play, here or away; 0 for no limit, as where nobody is
+        here who waits."""
+        return self.kept.seconds if self.sitters else 0
+
     def stop_limit(self) -> None:
         """The time of this play does not run on."""
-        self._limit.stop()
+        self.limit.stop()
 
     def stop(self) -> None:
         """Let go of the record and of everything that would still happen."""
         self.is_closed = True
-        self._limit.stop()
+        self.limit.stop()
         if self._update is not None:
             self._update.cancel()
         if self.saved is not None and not self.is_storing:
@@ -138,9 +144,9 @@ class Playing(Company):
         assert turn is not None
         level = self.seat(turn).player
         is_open = not self.is_paused and not self._is_thinking
-        if is_open and level is None and turn in self.sitters:
+        if is_open and level is None:
             # before the update, in which a card that was typed early is played
-            self._limit.start(turn, len(self.saved.log), self.kept.seconds)
+            self.limit.start(turn, len(self.saved.log), self.limit_of(turn))
         if level is None or self.is_paused:
             self._update_all()
         else:
@@ -187,7 +193,9 @@ class Playing(Company):
 
     def _warn(self, seat: int, left: int) -> None:
         sitter = self.sitters.get(seat)
-        if sitter is not None:
+        if sitter is None:
+            self.tell_all(partial(network_tables.seconds_left_to, seat=seat, seconds=left))
+        else:
             sitter.tell(partial(network_tables.seconds_left, seconds=left))
             sitter.finish()
 

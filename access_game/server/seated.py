@@ -14,7 +14,10 @@ from access_game.refereeing import Bystander
 from access_game.seats import HumanSeat
 from access_game.server.at_table import AtTable
 from access_game.server.before_the_game import BeforeTheGame
-from access_game.server.desks import Desk, LineDesk, MessageDesk, WatchDesk
+from access_game.server.desks.base import Desk
+from access_game.server.desks.messages import MessageDesk
+from access_game.server.desks.players import LineDesk
+from access_game.server.desks.spectators import WatchDesk
 from access_game.server.hearing import LineHearing
 from access_game.server.table import Table
 
@@ -90,6 +93,10 @@ class Seated:
         self.answer(partial(network_tables.sat_down, code=code, names=names, free=free, host=host))
         if computers := self.table.computers:
             self.answer(partial(opponents, seats=computers))
+
+    def tell_standing(self) -> None:
+        """Tell how things stand, to whoever asks."""
+        self.answer(partial(network_tables.how_it_stands, standing=self.table.standing))
 
     def finish(self) -> None:
         """Write what waits."""

@@ -13,7 +13,8 @@ from functools import partial
 
 from access_game import storage
 from access_game.languages import Language
-from access_game.narration import network_tables, problems, sitting
+from access_game.narration import network_tables, problems
+from access_game.network.messages import Standing
 from access_game.server.catching_up import known_at_least, round_start
 from access_game.server.desertion import Desertion
 from access_game.server.holds import HOLD_SECONDS, Holds
@@ -86,9 +87,11 @@ class Table(Playing):
         if self.saved is not None:
             last = known_at_least(self.saved, seat) if known is None else known
             sitter.begin(min(max(last, 0), len(self.saved.log)))
-            self.tell_state(sitter)
+            self._tell_standing(sitter)
             sitter.update()
             view = self.saved.game.view_for(seat)
+            if view.turn == seat and self.limit.left:
+                sitter.tell(partial(network_tables.seconds_left, seconds=self.limit.left))
             if view.turn not in (None, seat):
                 sitter.tell(partial(problems.whose_turn, view=view))
         if self.kept.host in self.holds.in_question:
@@ -107,13 +110,14 @@ class Table(Playing):
         elif self.saved is None and not is_cut:
             self._free(seat)
         else:
-            self.tell_all(partial(network_tables.is_away, seat=seat))
             self.holds.keep(seat)
+            self.tell_all(partial(network_tables.is_away, seat=seat))
             if self.saved is not None:
                 self.seat(seat).told = known_at_least(self.saved, seat) if is_cut else told
                 self.keep()
         if self.sitters:
             return
+        self.stop_limit()
         is_empty = self.saved is None and not self._is_told and not self.holds.seats
         if is_empty or self.is_over:
             self.close()
@@ -141,8 +145,10 @@ class Table(Playing):
         """Wait for those who are in question; False if nobody is."""
         asked = self.holds.decide()
         for seat in asked:
+            self.holds.keep(seat, is_awaited=True)
+            if self.saved is not None and self.saved.game.turn == seat:
+                self.stop_limit()
             self.tell_all(partial(network_tables.table_waits, seat=seat))
-            self.holds.keep(seat)
         return bool(asked)
 
     def let_computer_play(self) -> bool:
@@ -162,7 +168,7 @@ class Table(Playing):
         self.watchers.append(watcher)
         if self.saved is not None:
             watcher.begin(round_start(self.saved))
-            self.tell_state(watcher)
+            self._tell_standing(watcher)
             watcher.update()
 
     # The host.
@@ -194,6 +200,20 @@ class Table(Playing):
         self.kept.delay = seconds
         self.keep()
         self.tell_all(partial(network_tables.delay_is, seconds=seconds))
+
+    @property
+    def standing(self) -> Standing:
+        """Who is away, for whom a computer player plays, whether all is paused or not saved."""
+        seats = enumerate(self.kept.seats)
+        kept_by_computers = [at for at, seat in seats if seat is not None and seat.keeper]
+        return Standing(
+            self.kept.host,
+            self.is_paused,
+            (*self.holds.seats,),
+            (*sorted(self.holds.in_question),),
+            (*kept_by_computers,),
+            self.failure,
+        )
 
     # The end, and the beginning anew.
 
@@ -257,21 +277,16 @@ class Table(Playing):
         self.tell_all(partial(network_tables.still_away, seat=seat))
         if self.kept.host == seat:
             self.pass_on_host()
+        self.go_on()
 
-    def tell_state(self, sitter: Sitter) -> None:
-        """Tell who is away, for whom a computer player plays, and whether the game is paused or
-        not saved."""
-        for seat in self.holds.seats:
-            is_asked = seat in self.holds.in_question
-            telling = network_tables.still_away if is_asked else network_tables.is_away
-            sitter.tell(partial(telling, seat=seat))
-        for seat, kept in enumerate(self.kept.seats):
-            if kept is not None and kept.keeper is not None:
-                sitter.tell(partial(network_tables.computer_keeps, seat=seat))
-        if self.is_paused:
-            sitter.tell(partial(network_tables.paused, host=self.kept.host))
-        if self.failure is not None:
-            sitter.tell(partial(sitting.not_saved, trouble=self.failure))
+    def limit_of(self, seat: int) -> int:
+        """No limit for somebody whom the table has chosen to wait for."""
+        return 0 if seat in self.holds.awaited else super().limit_of(seat)
+
+    def _tell_standing(self, sitter: Sitter) -> None:
+        standing = self.standing
+        if standing != Standing(standing.host):
+            sitter.tell(partial(network_tables.how_it_stands, standing=standing))
 
     def _begin(self) -> None:
         seats = [self.seat(seat) for seat in range(self.kept.players)]

@@ -23,10 +23,10 @@ from access_game.narration import connections as words
 from access_game.network.messages import VERSION, FromClient, FromServer, Hello, Told, Welcome
 from access_game.network.wire import BadMessage, package_of, to_data
 from access_game.server.base import Guest, House
-from access_game.server.door import Door
+from access_game.server.door import Door, place_of
 from access_game.server.limits import Bucket, Limits, Reason
 from access_game.server.log import log_fault
-from access_game.server.messages_in import read_message
+from access_game.server.messages_in import OtherVersion, read_message
 from access_game.server.options import OptionEvents, Options
 from access_game.server.outlet import Outlet
 from access_game.server.typed_lines import TooLong, TypedLines
@@ -178,6 +178,11 @@ class Connection(TelnetServer):
         return bool(said and int(said[1]) & _SCREEN_READER)
 
     @property
+    def place(self) -> str:
+        """Where it comes from, as the limits count it."""
+        return place_of(self._address)
+
+    @property
     def kept_bytes(self) -> int:
         """What is kept of a line that is not over yet, in bytes."""
         return self._typed.kept_bytes
@@ -211,6 +216,11 @@ class Connection(TelnetServer):
             message = read_message(payload)
             if message is not None and isinstance(message, Hello) == self._has_said_hello:
                 raise BadMessage  # Hello comes first, and once
+        except OtherVersion as other:
+            self._has_said_hello = True
+            self._proposed = negotiate([other.lang]) or self._proposed
+            self._drop(Reason.NEWER_CLIENT if other.is_newer else Reason.OLDER_CLIENT)
+            return
         except BadMessage:
             self._bad_messages += 1
             if self._bad_messages > self._limits.bad_messages:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from math import ceil
 
 from access_game.server.services import Services, Timer
 
@@ -28,6 +29,14 @@ class TimeLimit:
         self._is_over = is_over
         self._timers: list[Timer] = []
         self._number: int | None = None
+        self._end = 0.0
+
+    @property
+    def left(self) -> int:
+        """How many seconds of a play are left; 0 where no time runs."""
+        if self._number is None:
+            return 0
+        return max(ceil(self._end - self._services.monotonic()), 0)
 
     def start(self, seat: int, number: int, seconds: int) -> None:
         """Let the time of a play run, unless it does: the play before which ``number`` events
@@ -38,6 +47,7 @@ class TimeLimit:
         if not seconds:
             return
         self._number = number
+        self._end = self._services.monotonic() + seconds
         for left in WARNINGS if seconds > min(WARNINGS) else (LAST_WARNING,):
             if left < seconds:
                 self._at(seconds - left, partial(self._warn, seat, left))

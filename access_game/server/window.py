@@ -15,9 +15,13 @@ class Window:
 
     def is_full(self, now: float) -> bool:
         """Whether it has happened as often as it may, at a moment in seconds."""
-        while self._taken and self._taken[0] <= now - self._seconds:
-            self._taken.popleft()
+        self._forget(now)
         return len(self._taken) >= self._times
+
+    def is_over(self, now: float) -> bool:
+        """Whether nothing of it counts any more."""
+        self._forget(now)
+        return not self._taken
 
     def take(self, now: float) -> bool:
         """Let it happen once more; False where it has happened often enough."""
@@ -25,3 +29,7 @@ class Window:
             return False
         self._taken.append(now)
         return True
+
+    def _forget(self, now: float) -> None:
+        while self._taken and self._taken[0] <= now - self._seconds:
+            self._taken.popleft()

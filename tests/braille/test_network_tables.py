@@ -35,6 +35,7 @@ def news(n: Narrator) -> Iterable[str]:
         for telling in (told.was_removed, told.host_is, told.time_is_over, told.pauses):
             yield from telling(n, seat)
         yield from told.has_sat_down(n, seat, len(n.names) - seat)
+        yield from told.seconds_left_to(n, seat, 30)
     for telling in (told.goes_on, told.said, joining.connection_lost, joining.connection_back):
         yield from telling(n)
     yield from (line for seconds in (10, 30) for line in told.seconds_left(n, seconds))

@@ -74,6 +74,25 @@ def test_two_guests_of_a_killed_server_sit_where_they_sat(server: Server) -> Non
             assert check_stream(guest.raw, 80, "en") == []
 
 
+def test_a_number_that_the_server_refused_is_not_wanted_again(server: Server) -> None:
+    """Typed at a table whose game has not begun, where only "leave" leads to another table."""
+    with Guest(server, "Anna") as anna:
+        anna.wait_for_prompt("Lobby: ")
+        assert "No such table: 000 000." in anna.answer("join 000000")
+        anna.send_line("new 3")
+        anna.wait_for("return number")
+        anna.send_line("join 000001")
+        anna.wait_for("Type leave first")
+        server.kill()
+        anna.wait_for("Connection lost")
+        server.open_again()
+        anna.wait_for("Connected again.")
+        anna.wait_for("Back at table")
+        anna.send_line("fill random")
+        anna.wait_for_prompt("Card\\? ")
+        assert anna.text.count("No such table") == 1
+
+
 def test_the_lobby_comes_back_with_the_same_name(server: Server) -> None:
     with Guest(server, "") as anna:
         anna.wait_for_prompt("Your name\\? ")
@@ -168,7 +187,7 @@ def test_a_call_that_nobody_answers_is_ended_by_control_c(tmp_path: Path) -> Non
     with socket.create_server(("127.0.0.1", 0)) as silent:
         place = f"127.0.0.1:{silent.getsockname()[1]}"
         with Terminal([*GAME, "join", place], Folder(tmp_path).env) as anna:
-            anna.wait_for("Connecting to")
+            anna.wait_for("Connecting")
             anna.send(Key.CTRL_C)
             assert anna.wait_for_end(5) == 130
             assert "Traceback" not in anna.text

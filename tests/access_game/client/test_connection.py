@@ -12,10 +12,17 @@ from pathlib import Path
 import pytest
 
 from access_game.client import connection as client
-from access_game.client.connection import Connection, NotEncrypted, NotThere, OtherCertificate
+from access_game.client.connection import (
+    Connection,
+    NotEncrypted,
+    NotThere,
+    OtherCertificate,
+    OtherVersion,
+)
 from access_game.client.inbox import News, Sign
 from access_game.network.fingerprint import fingerprint
 from access_game.network.messages import VERSION, Asked, Hello, Listens, Play, Told
+from access_game.server import telnet
 from access_game.server.certificates import certificate_in, own_certificate, tls_context
 from access_game.server.limits import Limits
 from engine.cards import Card
@@ -255,7 +262,33 @@ def test_another_certificate_is_refused_after_a_break_too(
         next_news(connection, 2)
         connection.break_off()
         assert next_news(connection, 2) == [Sign.LOST, Sign.REFUSED]
-        assert connection.other_certificate == fingerprint(certificate_in(certificate))
+        assert isinstance(connection.refusal, OtherCertificate)
+        assert connection.refusal.shown == fingerprint(certificate_in(certificate))
+
+
+@pytest.mark.parametrize("version", [VERSION - 1, VERSION + 1])
+def test_a_server_of_another_version_is_not_greeted(
+    running: Running, monkeypatch: pytest.MonkeyPatch, version: int
+) -> None:
+    monkeypatch.setattr(telnet, "VERSION", version)
+    with pytest.raises(OtherVersion) as refused, opened(running.port):
+        pass
+    assert refused.value.version == version
+    assert refused.value.fault("here").is_server_newer == (version > VERSION)
+    assert all(guest.messages == [] for guest in running.guests)
+
+
+def test_a_server_that_was_updated_meanwhile_is_not_called_again_and_again(
+    running: Running, monkeypatch: pytest.MonkeyPatch, quick: list[float]
+) -> None:
+    with opened(running.port) as connection:
+        next_news(connection, 2)
+        monkeypatch.setattr(telnet, "VERSION", VERSION + 1)
+        connection.break_off()
+        assert next_news(connection, 3) == [Sign.LOST, Sign.BACK, Sign.REFUSED]
+        assert isinstance(connection.refusal, OtherVersion)
+        assert quick == [1.0]
+    assert all(not isinstance(message, Hello) for message in running.guests[-1].messages[1:])
 
 
 def test_a_server_without_encryption_is_not_called_plain(running: Running) -> None:

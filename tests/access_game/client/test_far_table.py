@@ -27,6 +27,7 @@ from access_game.network.messages import (
     Play,
     Refused,
     SatDown,
+    Standing,
     Told,
 )
 from access_game.output.recorded import RecordedOutput
@@ -102,6 +103,8 @@ class Client:
                     self.table.refused(message)
                 case Opened():
                     self.table.opened = message
+                case Standing():
+                    self.table.stands(message)
         return self.told()
 
     def sit_down(self, message: SatDown) -> None:
@@ -243,6 +246,30 @@ def test_a_paused_game_gives_the_turn_back(anna: Client) -> None:
     assert anna.carry_out().startswith("New in place 1: ")
 
 
+def test_who_tells_who_is_away_and_that_the_game_is_paused(hall: Hall) -> None:
+    anna, bob = Client(hall, "Anna"), Client(hall, "Bob")
+    anna.guest.visitor.typed("new 2")
+    bob.guest.visitor.typed(f"join {anna.guest.table.code}")
+    wes = Client(hall, "Wes")
+    wes.guest.visitor.typed(f"watch {anna.guest.table.code}")
+    anna.take()
+    wes.take()
+    bare = anna.type("who")
+    bob.guest.cut()
+    anna.guest.visitor.typed("pause")
+    away = "Bob is away. The seat is kept.\n"
+    anna.take()
+    assert anna.type("who") == f"{bare}{away}Paused until you type continue.\n"
+    wes.take()
+    assert wes.type("who").endswith(f"{away}Paused until the host types continue.\n")
+
+
+def test_a_standing_that_cannot_be_is_not_believed(anna: Client) -> None:
+    for standing in (Standing(0, away=(2,)), Standing(-1), Standing(0, kept_by_computers=(7,))):
+        anna.table.stands(standing)
+        assert anna.table.standing == Standing(0)
+
+
 def test_a_play_that_the_server_refuses_gives_the_turn_back(anna: Client) -> None:
     anna.type(anna.first)
     anna.table.refused(Refused(Refusal(Reason.NOT_IN_HAND, anna.visit.sent[0].card, 0)))
@@ -260,6 +287,21 @@ def test_a_card_that_a_computer_player_played_is_told_and_the_next_turn_too(anna
     assert told[0] == ""
     assert told[1].startswith("You: ")
     assert "Your turn, card 2 of 3." in told
+
+
+def test_history_has_ones_own_plays_as_it_has_them_after_coming_back(anna: Client) -> None:
+    anna.type("hand")
+    for _ in range(2):
+        anna.type(anna.first)
+        anna.carry_out()
+        anna.table.remember_told()
+    assert "You: " not in anna.type("again")
+    plays = anna.type("history plays 99")
+    assert plays.count("You: ") == 2
+    assert plays.index("You: ") < plays.index("New in place 1: ")
+    anna.sit_down(_again(anna))
+    anna.told()
+    assert anna.type("history plays 99") == plays
 
 
 def test_a_card_typed_too_early_waits_for_the_turn(hall: Hall) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 from access_game.client.inbox import Inbox, Sign
-from access_game.network.messages import StoodUp
+from access_game.network.messages import Standing, StoodUp
 
 
 def test_what_has_come_is_taken_once_and_in_order() -> None:
@@ -26,6 +26,17 @@ def test_waiting_ends_when_something_comes() -> None:
     assert inbox.wait(0)
     inbox.take()
     assert not inbox.wait(0)
+
+
+def test_what_is_told_only_to_who_asks_wakes_nobody_but_is_taken() -> None:
+    inbox, told = Inbox(), []
+    inbox.put(Standing(0))
+    inbox.when_over(lambda: told.append("came"))
+    assert not inbox.wait(0)
+    assert told == []
+    inbox.put(Standing(1), StoodUp())
+    assert told == ["came"]
+    assert inbox.take() == [Standing(0), Standing(1), StoodUp()]
 
 
 def test_somebody_is_told_once_that_something_has_come() -> None:

@@ -87,7 +87,8 @@ class ByHand:
 class FakeLine:
     """A connection that keeps what the house writes."""
 
-    def __init__(self) -> None:
+    def __init__(self, place: str = "local") -> None:
+        self.place = place
         self.text = ""
         self.messages: list[FromServer] = []
         self.is_closed = False
@@ -109,9 +110,11 @@ class FakeLine:
 class Guest:
     """Somebody who types lines and reads what comes."""
 
-    def __init__(self, hall: Hall, name: str = "", lang: str | None = "en") -> None:
+    def __init__(
+        self, hall: Hall, name: str = "", lang: str | None = "en", place: str = "local"
+    ) -> None:
         self.hall = hall
-        self.line = FakeLine()
+        self.line = FakeLine(place)
         self.visitor: Visitor = hall.rooms.arrive(self.line, lang)
         self._read = 0
         if name:
@@ -175,9 +178,9 @@ class Hall:
         self.rooms = Rooms(self.services)
         self.rooms.open()
 
-    def guest(self, name: str = "", lang: str | None = "en") -> Guest:
+    def guest(self, name: str = "", lang: str | None = "en", place: str = "local") -> Guest:
         """Somebody comes."""
-        return Guest(self, name, lang)
+        return Guest(self, name, lang, place)
 
     def reopened(self) -> Hall:
         """The house after it was killed: nothing was closed or told."""

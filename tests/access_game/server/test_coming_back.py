@@ -126,3 +126,21 @@ def test_spectators_are_not_asked_to_decide(hall: Hall) -> None:
     hall.services.pass_time(200)
     assert "Type wait" in anna.line.text
     assert "Type wait" not in zoe.line.text
+
+
+def test_history_has_ones_own_plays_as_it_has_them_after_coming_back(hall: Hall) -> None:
+    now, other = others_turn(hall)
+    now.type("1")
+    other.type("1")
+    now.type("1")
+    early = other.table.game.game.view_for(other.seat).cards
+    now.type(str(now.table.game.game.view_for(now.seat).cards[0]))  # kept for the next turn
+    other.type(str(early[0]))
+    hall.services.pass_time(1)
+    assert "You: " not in now.type("again")
+    plays = now.type("history plays 99")
+    mine = [line for line in plays.split("\n") if line.startswith("You: ")]
+    assert len(mine) == 3
+    now.type("leave")
+    again, _ = come_back(hall, now)
+    assert again.type("history plays 99") == plays

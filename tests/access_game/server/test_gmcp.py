@@ -7,7 +7,7 @@ import json
 import pytest
 
 from access_game.network.messages import VERSION, Hello, Listens, Play
-from access_game.server.limits import Limits
+from access_game.server.limits import Limits, Reason
 from engine.cards import Card
 from tests.access_game.server.clients import DO, GMCP, IAC, SB, SE, Client, refusing
 from tests.access_game.server.conftest import Running, Serving
@@ -151,6 +151,55 @@ def test_many_bad_messages_end_the_connection_in_words_that_the_client_reads(
         assert fields["lines"] == ["The connection ends: messages that cannot be read."]
     (guest,) = running.guests
     assert guest.times_gone == 1
+
+
+OLDER = "Auf dem Server läuft eine neuere Version des Spiels. Aktualisiere deine."
+NEWER = (
+    "Auf dem Server läuft eine ältere Version des Spiels. "
+    "Bitte den Gastgeber, sie zu aktualisieren."
+)
+
+
+@pytest.mark.parametrize(
+    ("hello", "said"),
+    [
+        ({"version": VERSION - 1, "listens": {"lang": "de"}, "name": "Jürgen"}, OLDER),
+        ({"version": VERSION + 1, "listens": {"lang": "de"}, "name": "Jürgen"}, NEWER),
+        ({"version": VERSION + 1, "listens": {"lang": "de", "braille": 7}}, NEWER),
+    ],
+)
+def test_a_client_of_another_version_is_told_so_in_its_language(
+    running: Running, hello: dict[str, object], said: str
+) -> None:
+    with running.client(answer=taking) as client:
+        client.read_until(lambda: bool(client.messages))
+        client.say("Surfosaurus.Hello", hello)
+        client.read_to_end()
+        (told,) = (fields for name, fields in client.messages if name == "Surfosaurus.Told")
+        assert told["lines"] == [said]
+    assert all(guest.messages == [] for guest in running.guests)
+    reasons = running.server.door.ended
+    assert reasons[Reason.OLDER_CLIENT] + reasons[Reason.NEWER_CLIENT] == 1
+
+
+@pytest.mark.parametrize(
+    "hello",
+    [
+        {"version": VERSION + 1},
+        {"version": VERSION + 1, "listens": "x"},
+        {"version": VERSION + 1, "listens": {"lang": 7}},
+    ],
+)
+def test_a_client_of_another_version_whose_language_is_unknown_is_told_in_english(
+    running: Running, hello: dict[str, object]
+) -> None:
+    with running.client(answer=taking) as client:
+        client.read_until(lambda: bool(client.messages))
+        client.say("Surfosaurus.Hello", hello)
+        client.read_to_end()
+        assert client.messages[-1][1]["lines"] == [
+            "The server has an older version of the game. Ask the host to update it."
+        ]
 
 
 def test_a_client_of_ours_gets_no_text_of_the_connections_own(running: Running) -> None:

@@ -344,7 +344,7 @@ def test_a_computer_player_of_that_name_takes_another(hall: Hall) -> None:
 
 def test_guessing_codes_ends_after_a_few(hall: Hall) -> None:
     host, guest = hall.guest("Anna"), hall.guest("Mallory")
-    host.type("new 3")
+    host.type("new 3 private")
     for number in range(10):
         guest.type(f"join {number:06}")
     assert "Too many wrong numbers" in guest.type(f"join {host.table.code}")

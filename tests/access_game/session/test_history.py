@@ -55,6 +55,18 @@ def test_history_tells_plays_and_rounds_but_no_answers(programs: Programs) -> No
     assert "New in place 3: " in found
 
 
+def test_history_has_ones_own_plays_where_they_belong_and_again_has_not(
+    programs: Programs,
+) -> None:
+    ran = play(programs, "1", "again", "history plays 99")
+    _, again, plays = answers(ran)
+    lines = plays.splitlines()
+    mine = lines.index(next(line for line in lines if line.startswith("You: ")))
+    assert lines[mine + 1].startswith("New in place 1: ")
+    assert lines[mine - 1].split(":")[0] not in ("You", "New in place 1")
+    assert "You: " not in again
+
+
 def test_history_by_kind_and_number(programs: Programs) -> None:
     ran = play(programs, *PLAYS, "history plays 2", "history rounds", "history rounds 5", "pile")
     plays, rounds, more_rounds, pile = answers(ran)[3:]
