@@ -11,6 +11,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from access_game import system
 from access_game.announcer import Announcer, Telling
 from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
@@ -89,6 +90,8 @@ class Visit:
         self.is_connected = True
         self._wants_seat = True
         """Whether to be back where we sat when the server is called; not after leaving it."""
+        self._has_waiting_seat = False
+        """Whether we sit at a table that has not begun."""
         self._patience = Patience()
         self._is_prompt_new = False
         """Whether the server's prompt has not been spoken."""
@@ -162,7 +165,7 @@ class Visit:
                     self._code = ""  # we are in the lobby
                     self._watch_again()
             case TookSeat(code, token):
-                self._wants_seat = True
+                self._wants_seat = self._has_waiting_seat = True
                 self._places.remember_seat(self._place, code, token)
             case SatDown() if fits(news):
                 self._sit_down(news)
@@ -181,6 +184,7 @@ class Visit:
                 if table is None or table.saved.is_over:
                     self._places.forget_seat(self._place)
                 self._table, self._wants_seat, self._code = None, False, ""
+                self._has_waiting_seat = False
             case Reviewed() if table is not None:
                 table.tell_review(news)
             case Sign.LOST:
@@ -383,12 +387,19 @@ class Visit:
     def part(self, status: ExitStatus) -> None:
         """The last words."""
         table = self._table
-        is_kept = table is not None and not table.saved.is_over and table.saved.seat is not None
-        is_kept = is_kept and self._places.is_remembered(self._place)
+        if table is None:
+            is_kept = self._has_waiting_seat
+        else:
+            is_kept = not table.saved.is_over and table.saved.seat is not None
         if table is not None and table.saved.is_over:
             self._places.forget_seat(self._place)
-        command = self._context.command("join", self._place) if is_kept else ""
-        self._tell(partial(joining.left_server, command=command))
+        if is_kept and self._places.is_remembered(self._place):
+            # who has come straight from afar does not know the command, nor has it
+            is_typed = not system.is_forced(self._context.environ)
+            command = self._context.command("join", self._place) if is_typed else ""
+            self._tell(partial(joining.seat_is_kept, command=command))
+        else:
+            self._tell(joining.left_server)
         self._status = status
 
     def _tell(self, telling: Telling) -> None:

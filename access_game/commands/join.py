@@ -54,6 +54,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
     except OtherCertificate as other:
         kind = UntoldCertificate if certificates.told else StrangeCertificate
         raise CommandFailed(kind(place, other.shown), is_usage=False) from None
+    elsewhere = None if code else places.seat_elsewhere(place)
     with context.console.opened():
         if certificates.new is not None:
             context.tell(
@@ -61,6 +62,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
                 if certificates.told
                 else partial(joining.new_server, fingerprint=certificates.new)
             )
+        if elsewhere is not None:
+            context.tell(partial(joining.seat_is_elsewhere, code=elsewhere))
         return visit.stay()
 
 
