@@ -85,6 +85,11 @@ class FarTable(Following):
             return reviews.prompt
         return sitting.card_prompt if self._is_asked else None
 
+    @property
+    def is_seat_kept(self) -> bool:
+        """Whether there is a seat to come back to."""
+        return not self.saved.is_over and self.saved.seat is not None
+
     def store_seats(self, *, told: bool = False) -> None:
         """How somebody listens is kept in the settings, and told the server."""
         self._visit.store_seats()
