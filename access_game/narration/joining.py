@@ -18,7 +18,7 @@ def on_its_way(n: Narrator) -> Iterator[str]:
 def connecting(n: Narrator, place: str) -> Iterator[str]:
     """That a server is being called."""
     # Translators: A game server is being called; its address follows.
-    yield n.t.gettext("Calling {place}.", place=place)
+    yield n.t.gettext("Connecting to {place}.", place=place)
 
 
 def seat_is_elsewhere(n: Narrator, code: str) -> Iterator[str]:
@@ -27,8 +27,8 @@ def seat_is_elsewhere(n: Narrator, code: str) -> Iterator[str]:
     # the other one has a seat at this table of the server. The return number was told there;
     # "join" is a word to type.
     yield n.t.gettext(
-        "Somebody here sits at table {code} already. If that is you: {join} {code} and your return "
-        "number.",
+        "Another session here has a seat at table {code}. If it is yours: {join} {code} and your "
+        "return number.",
         join=word(n, HouseWord.JOIN),
         code=typed_number(n, code),
     )
@@ -64,14 +64,14 @@ def new_server(n: Narrator, fingerprint: str) -> Iterator[str]:
 def certificate_as_told(n: Narrator) -> Iterator[str]:
     """That the server has the certificate whose fingerprint was given."""
     # Translators: access-game join --fingerprint: the server is the right one, and remembered.
-    yield n.t.gettext("The certificate is the one you were told.")
+    yield n.t.gettext("The certificate is the one you were told about.")
 
 
 def shuffle_was_sealed(n: Narrator, is_so: bool) -> Iterator[str]:
     """Whether the deck is the one that was sealed at the start."""
     if is_so:
         # Translators: The end of a network game: the deck is the one sealed at the start.
-        yield n.t.gettext("The shuffle is as it was sealed.")
+        yield n.t.gettext("The shuffle is the one that was sealed.")
     else:
         # Translators: The end of a network game: the server has changed the deck.
         yield n.t.gettext("The shuffle is not the one that was sealed.")
@@ -92,15 +92,15 @@ def stays(n: Narrator) -> Iterator[str]:
 def left_server(n: Narrator) -> Iterator[str]:
     """The last line where no seat is kept."""
     # Translators: The listener has left a game server.
-    yield n.t.gettext("Left.")
+    yield n.t.gettext("You have left the server.")
 
 
 def seat_is_kept(n: Narrator, command: str) -> Iterator[str]:
     """The last line where a seat is kept; ``command`` comes back to it, if one does."""
     if command:
         # Translators: The listener has left a game server; the command comes back to the seat.
-        yield n.t.gettext("Your seat is kept. {command} comes back.", command=command)
+        yield n.t.gettext("Your seat is kept. {command} takes you back.", command=command)
     else:
         # Translators: The listener has left a game server, and is back in the game by the same
         # call, an ssh command for example, as this time.
-        yield n.t.gettext("Your seat is kept. Come back the way you came.")
+        yield n.t.gettext("Your seat is kept. Connect the same way to come back.")
