@@ -226,7 +226,7 @@ def test_who_quits_comes_back_to_the_seat_and_hears_what_was_missed(server: Serv
         code = anna.code
         anna.send_line("quit")
         assert anna.wait_for_end() == 0
-        assert f"access-game join {server.place} comes back" in anna.text
+        assert f"access-game join {server.place} takes you back" in anna.text
     with Guest(server, "Anna") as again:
         told = again.wait_for_prompt("Card\\? ")
         assert f"Back at table {code}." in told
