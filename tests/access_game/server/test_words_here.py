@@ -39,7 +39,7 @@ def test_in_a_game_a_word_of_the_lobby_is_known(hall: Hall, lang: str, key: Hous
     zoe = hall.guest("Zoe", lang)
     zoe.type(f"watch {anna.table.code}")
     leave = word(lang, HouseWord.LEAVE)
-    only = load(lang).gettext("{leave} comes first: that is for the lobby.", leave=leave)
+    only = load(lang).gettext("Type {leave} first: that is for the lobby.", leave=leave)
     for guest in (anna, bob, zoe):
         assert guest.type(word(lang, key)).split("\n")[0] == only
 
