@@ -64,7 +64,7 @@ def _run(arguments: Sequence[str], environ: Mapping[str, str], t: Language) -> E
         return ExitStatus.SUCCESS
     parser = make_parser(command_name, t)
     # what a command needs is not asked of somebody who wants to know it
-    if {"-h", "--help"}.intersection(rest) or (options := parser.parse_args(rest)).help:
+    if {"-h", "--help"}.intersection(rest) or (options := parser.parse_intermixed_args(rest)).help:
         lines = parser.help_lines()
         StandardOutput().write(written(lines, early_width(arguments, environ), t))
         return ExitStatus.SUCCESS

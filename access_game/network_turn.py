@@ -13,7 +13,14 @@ from access_game.narration import house_help, network_tables, reviews
 from access_game.narration.base import Narrator
 from access_game.network.messages import Standing
 from access_game.turn import Turn
-from access_game.understanding.house_words import AT_A_TABLE, FOR_ALL, HouseWord, explained
+from access_game.understanding.house_words import (
+    AT_A_TABLE,
+    FOR_ALL,
+    HouseWord,
+    explained,
+    wants_lobby,
+)
+from access_game.understanding.intents import Problem, Unreadable
 from access_game.understanding.normalise import fold, tidy
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
@@ -61,6 +68,12 @@ class NetworkTurn(Turn):
     def _question(self, word: Word) -> Telling:
         telling = super()._question(word)
         return self.session.with_standing(telling) if word is Word.WHO else telling
+
+    def _problem(self, problem: Problem) -> Telling:
+        """Words of the lobby are known, but have no use here."""
+        if isinstance(problem, Unreadable) and wants_lobby(problem.text, self.narrator.t):
+            return network_tables.lobby_only
+        return super()._problem(problem)
 
     def _reviewed_seat(self, name: str) -> int | None:
         """Whose plays are to be looked at: one's own without a name; None for nobody's, told."""

@@ -87,6 +87,16 @@ def shows_output() -> bool:
     return sys.stdout.isatty()
 
 
+def is_forced(environ: Mapping[str, str]) -> bool:
+    """Whether an SSH server runs the program for whoever calls, and no shell where it was typed.
+
+    A shell for typing gives each command a process group of its own.
+    """
+    if sys.platform == "win32" or "SSH_CONNECTION" not in environ:
+        return False
+    return os.getpgrp() == os.getsid(0)
+
+
 def echoes_itself() -> bool:
     """Whether the other side of standard input shows what is typed, as a line terminal does."""
     return sys.stdin is not None and sys.stdin.isatty()

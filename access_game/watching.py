@@ -8,7 +8,7 @@ from access_game.announcer import Telling
 from access_game.answering import Answering
 from access_game.narration import answers, house, house_help, network_tables, problems, sitting
 from access_game.network_turn import AtNetworkTable
-from access_game.understanding.house_words import FOR_ALL, explained
+from access_game.understanding.house_words import FOR_ALL, explained, wants_lobby
 from access_game.understanding.intents import (
     Command,
     NoSuchPlace,
@@ -81,4 +81,6 @@ class Watching(Answering):
             self._say(partial(sitting.card_needed, word=Word.CARD))
 
     def _problem(self, problem: Problem) -> Telling:
+        if isinstance(problem, Unreadable) and wants_lobby(problem.text, self.narrator.t):
+            return network_tables.lobby_only
         return partial(problems.tell_problem, problem=problem, places=[])

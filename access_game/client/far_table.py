@@ -96,6 +96,11 @@ class FarTable(AtNetworkTable):
         if fits_standing(standing, len(self.saved.names)):
             self._standing = standing
 
+    @property
+    def is_seat_kept(self) -> bool:
+        """Whether there is a seat to come back to."""
+        return not self.saved.is_over and self.saved.seat is not None
+
     def store_seats(self, *, told: bool = False) -> None:
         """How somebody listens is kept in the settings, and told the server."""
         self._visit.store_seats()

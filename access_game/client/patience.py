@@ -24,6 +24,7 @@ class Patience:
     def __init__(self) -> None:
         self._until: float | None = None
         self._is_answered = False
+        self._is_return = False
 
     @property
     def lasts(self) -> bool:
@@ -38,8 +39,9 @@ class Patience:
             self._until = None
         return left
 
-    def begin(self) -> None:
-        """Something was sent."""
+    def begin(self, *, is_return: bool = False) -> None:
+        """Something was sent, or the connection is there again: words come before the game does."""
+        self._is_return = is_return
         self._until, self._is_answered = monotonic() + ANSWER_SECONDS, False
 
     def came(self, news: News, *, is_at_table: bool) -> None:
@@ -51,7 +53,9 @@ class Patience:
         match news:
             case Happened() if news.view.turn is None:  # the opened seal follows
                 self._until = monotonic() + ANSWER_SECONDS
-            case Told() if self._until is not None and (news.is_news or not is_at_table):
+            case Told() if self._until is not None and (
+                news.is_news or not is_at_table or self._is_return
+            ):
                 self._until = min(self._until, soon)
             case Opened() | StoodUp():
                 self._until = soon

@@ -40,6 +40,10 @@ class Places:
         """Whether the seat there is known to the next process, too."""
         return place not in self._taken and self.seat(place) is not None
 
+    def seat_elsewhere(self, place: str) -> str | None:
+        """The code of the table where another process has the remembered seat."""
+        return self._text(place, "code") if place in self._taken else None
+
     def fingerprint(self, place: str) -> str | None:
         """The fingerprint that a server's certificate had; None for a new server."""
         return self._text(place, "fingerprint")

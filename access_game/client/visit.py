@@ -11,14 +11,16 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from access_game import system
 from access_game.announcer import Announcer, Telling
 from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
 from access_game.client.fitting import finished_record, fits
 from access_game.client.inbox import News, Reviewed, Sign
-from access_game.client.own_words import set_width
+from access_game.client.own_words import how_you_listen, set_width
 from access_game.client.patience import Patience
 from access_game.client.places import Places
+from access_game.client.repeating import Repeating
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
 from access_game.deciding import Answer, decide
@@ -28,7 +30,7 @@ from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Reply, Typed
 from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
-from access_game.narration import help, house, joining, sitting, speaking
+from access_game.narration import help, joining, sitting, speaking
 from access_game.narration.base import Narrator
 from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import (
@@ -90,7 +92,10 @@ class Visit:
         self.is_connected = True
         self._wants_seat = True
         """Whether to be back where we sat when the server is called; not after leaving it."""
+        self._has_waiting_seat = False
+        """Whether we sit at a table that has not begun."""
         self._patience = Patience()
+        self._repeating = Repeating()
         self._is_prompt_new = False
         """Whether the server's prompt has not been spoken."""
         self._watched = ""
@@ -105,6 +110,9 @@ class Visit:
     def store_seats(self) -> None:
         """How somebody listens is kept in the settings, and told the server."""
         self._connection.send(self._listens())
+        if self._asked is not None and self.is_connected:  # the prompt comes in its new wording
+            self._asked = None
+            self._patience.begin()
 
     def hello(self) -> Hello:
         """What the server is told at the beginning, and after a break."""
@@ -156,14 +164,14 @@ class Visit:
             case Told(is_news=True) if table is not None:
                 table.say(table.human, Message(MessageKind.NEWS, partial(_worded, news)))
             case Told():
-                self.announcer.tell(self.narrator, partial(_worded, news), is_news=news.is_news)
+                self._tell(partial(_worded, news), is_news=news.is_news)
             case Asked():
                 self._asked, self._table, self._is_prompt_new = news, None, True
                 if not self._is_asked_for_name:
                     self._code = ""  # we are in the lobby
                     self._watch_again()
             case TookSeat(code, token):
-                self._wants_seat = True
+                self._wants_seat = self._has_waiting_seat = True
                 self._places.remember_seat(self._place, code, token)
             case SatDown() if fits(news):
                 self._sit_down(news)
@@ -184,6 +192,7 @@ class Visit:
                 if table is None or table.saved.is_over:
                     self._places.forget_seat(self._place)
                 self._table, self._wants_seat, self._code = None, False, ""
+                self._has_waiting_seat = False
             case Reviewed() if table is not None:
                 table.tell_review(news)
             case Sign.LOST:
@@ -194,7 +203,7 @@ class Visit:
             case Sign.BACK:
                 self.is_connected = True
                 self._tell(joining.connection_back)
-                self._patience.begin()  # to the greeting: where we are now
+                self._patience.begin(is_return=True)  # to the greeting: where we are now
             case Sign.REFUSED:
                 refusal = self._connection.refusal
                 assert refusal is not None
@@ -264,6 +273,8 @@ class Visit:
         return lambda t: asked.spoken if t.medium is Medium.SPEECH else asked.prompt
 
     def _answer_reply(self, reply: Reply) -> None:
+        if self._table is None:
+            self._repeating.submitted()
         match reply:
             case Interrupted(had_text=True):
                 self._tell(sitting.line_dropped)
@@ -300,7 +311,7 @@ class Visit:
         else:
             word, argument = table_word(text, t) or (None, "")
         if word is HouseWord.SETTINGS:
-            self._tell(house.how_you_listen)
+            self._tell(how_you_listen(self._context))
         elif word is HouseWord.WIDTH:
             self._tell(set_width(self._context, argument))
         else:
@@ -324,6 +335,9 @@ class Visit:
         word = found[0] if len(found) == 1 else None if key is None else Word(key)
         if word in LISTENING:
             self._tell(listen_otherwise(self, self, Word(word), argument))
+        elif word is Word.AGAIN and not argument:
+            for telling in self._repeating.before or (sitting.nothing_said,):
+                self._tell(telling)
         elif word is Word.SILENCE:
             self._tell(speaking.silence)
         elif word is Word.KEYS:
@@ -388,16 +402,22 @@ class Visit:
     def part(self, status: ExitStatus) -> None:
         """The last words."""
         table = self._table
-        is_kept = table is not None and not table.saved.is_over and table.saved.seat is not None
-        is_kept = is_kept and self._places.is_remembered(self._place)
+        is_kept = self._has_waiting_seat if table is None else table.is_seat_kept
         if table is not None and table.saved.is_over:
             self._places.forget_seat(self._place)
-        command = self._context.command("join", self._place) if is_kept else ""
-        self._tell(partial(joining.left_server, command=command))
+        if is_kept and self._places.is_remembered(self._place):
+            # who has come straight from afar does not know the command, nor has it
+            is_typed = not system.is_forced(self._context.environ)
+            command = self._context.command("join", self._place) if is_typed else ""
+            self._tell(partial(joining.seat_is_kept, command=command))
+        else:
+            self._tell(joining.left_server)
         self._status = status
 
-    def _tell(self, telling: Telling) -> None:
-        self.announcer.tell(self.narrator, telling)
+    def _tell(self, telling: Telling, *, is_news: bool = False) -> None:
+        if self._table is None:
+            self._repeating.remember(telling)
+        self.announcer.tell(self.narrator, telling, is_news=is_news)
 
 
 def _worded(told: Told, n: Narrator) -> tuple[str, ...]:

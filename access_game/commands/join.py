@@ -62,6 +62,7 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         raise CommandFailed(fault, is_usage=False) from None
     except OtherVersion as other_version:
         raise CommandFailed(other_version.fault(place), is_usage=False) from None
+    elsewhere = None if code else places.seat_elsewhere(place)
     with context.console.opened():
         if certificates.new is not None:
             context.tell(
@@ -69,6 +70,8 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
                 if certificates.told
                 else partial(joining.new_server, fingerprint=certificates.new)
             )
+        if elsewhere is not None:
+            context.tell(partial(joining.seat_is_elsewhere, code=elsewhere))
         return visit.stay()
 
 

@@ -208,8 +208,10 @@ def _key_bindings(buffer: Buffer) -> KeyBindings:
 
     @keys.add(Keys.Vt100MouseEvent)
     @keys.add("c-x", eager=True)
+    @keys.add("c-z")
     def _(event: KeyPressEvent) -> None:
-        """Nothing: a pasted colour sequence is taken for a mouse, and macros may never end."""
+        """Nothing: a pasted colour sequence is taken for a mouse, macros may never end, a sign that
+        nobody hears would stand in the line, and over SSH a game that is stopped stays so."""
 
     @keys.add(Keys.SIGINT)
     def _(event: KeyPressEvent) -> None:

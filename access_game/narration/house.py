@@ -327,6 +327,13 @@ def width_is(n: Narrator, width: int) -> Iterator[str]:
     yield n.t.gettext("Lines have at most {width} cells.", width=width)
 
 
+def width_may_be(n: Narrator, now: int, lowest: int, highest: int) -> Iterator[str]:
+    """How long lines are, and how long they may be."""
+    yield from width_is(n, now)
+    # Translators: "width" was typed alone; the smallest and the largest number that may follow.
+    yield n.t.gettext("Possible: {lowest} to {highest}.", lowest=lowest, highest=highest)
+
+
 def width_needs(n: Narrator, lowest: int, highest: int) -> Iterator[str]:
     """That a number of cells must follow."""
     # Translators: "width" needs a number of cells.
@@ -338,8 +345,8 @@ def width_needs(n: Narrator, lowest: int, highest: int) -> Iterator[str]:
     )
 
 
-def how_you_listen(n: Narrator) -> Iterator[str]:
-    """Language, verbosity and signs, each behind the word that changes it."""
+def how_you_listen(n: Narrator, width: int | None) -> Iterator[str]:
+    """Language, verbosity, signs and so on, each behind the word that changes it."""
     choices = (
         (Word.LANGUAGE, language_name(n.t, n.listener.language.code)),
         (Word.VERBOSITY, verbosities(n.t).name(n.verbosity)),
@@ -349,6 +356,9 @@ def how_you_listen(n: Narrator) -> Iterator[str]:
     for key, now in choices:
         # Translators: A setting: the word that changes it, and what it is now.
         yield n.t.gettext("{word}: {now}", word=word(n, key), now=now)
+    if width is not None:
+        now = n.t.number(width)
+        yield n.t.gettext("{word}: {now}", word=word(n, HouseWord.WIDTH), now=now)
 
 
 def no_voice(n: Narrator) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from access_game.languages import Language
 from access_game.narration import help, house
 from access_game.narration.base import Narrator
-from access_game.understanding.house_words import AnyWord, HouseWord
+from access_game.understanding.house_words import AnyWord, HouseWord, table_kinds
 from access_game.understanding.vocabulary import Word, words_in_play
 
 
@@ -18,8 +18,15 @@ def meaning(t: Language, word: HouseWord) -> str:
             # Translators: What the word "tables" does, after a colon.
             return t.pgettext("meaning", "lists the open tables")
         case HouseWord.NEW:
-            # Translators: What the word "new" does, after a colon; a number or levels follow it.
-            return t.pgettext("meaning", "begins a table; players and levels may follow")
+            kinds = table_kinds(t)
+            # Translators: What the word "new" does, after a colon; a number, levels and two words
+            # to type may follow it.
+            return t.pgettext(
+                "meaning",
+                "begins a table; players, levels, {private} and {french} may follow",
+                private=kinds.name("private"),
+                french=kinds.name("french"),
+            )
         case HouseWord.JOIN:
             # Translators: What the word "join" does, after a colon; a table's number follows it.
             return t.pgettext("meaning", "with a table's number, takes a seat there")
@@ -78,13 +85,17 @@ def meaning(t: Language, word: HouseWord) -> str:
             return t.pgettext("meaning", "the seal that proves the shuffle after the game")
 
 
-def one_word(n: Narrator, word: AnyWord) -> Iterator[str]:
+def one_word(n: Narrator, word: AnyWord, *, in_lobby: bool = False) -> Iterator[str]:
     """What one word of the house, or of the game, does."""
-    if isinstance(word, Word):
+    if isinstance(word, Word) and not (in_lobby and word is Word.WHO):
         yield help.word_help(n.t, word)
         return
-    name = house.word(n, word)
-    yield n.t.gettext("{word}: {meaning}.", word=name, meaning=meaning(n.t, word))
+    if isinstance(word, Word):
+        # Translators: What the word "who" does in the lobby, after a colon.
+        does = n.t.pgettext("meaning", "who is in the lobby")
+    else:
+        does = meaning(n.t, word)
+    yield n.t.gettext("{word}: {meaning}.", word=house.word(n, word), meaning=does)
 
 
 def help_in_the_lobby(n: Narrator, words: Iterable[AnyWord]) -> Iterator[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from access_game.narration.base import Narrator
-from access_game.narration.house import by_character
+from access_game.narration.house import by_character, typed_number, word
+from access_game.understanding.house_words import HouseWord
 
 
 def on_its_way(n: Narrator) -> Iterator[str]:
@@ -18,6 +19,19 @@ def connecting(n: Narrator, place: str) -> Iterator[str]:
     """That a server is being called."""
     # Translators: A game server is being called; its address follows.
     yield n.t.gettext("Connecting to {place}.", place=place)
+
+
+def seat_is_elsewhere(n: Narrator, code: str) -> Iterator[str]:
+    """That another process plays on the seat that is remembered, and how to take it over."""
+    # Translators: The same program runs twice for the same person or in the same account, and
+    # the other one has a seat at this table of the server. The return number was told there;
+    # "join" is a word to type.
+    yield n.t.gettext(
+        "Another session here has a seat at table {code}. If it is yours: {join} {code} and your "
+        "return number.",
+        join=word(n, HouseWord.JOIN),
+        code=typed_number(n, code),
+    )
 
 
 def connection_lost(n: Narrator) -> Iterator[str]:
@@ -75,11 +89,18 @@ def stays(n: Narrator) -> Iterator[str]:
     yield n.t.gettext("You stay.")
 
 
-def left_server(n: Narrator, command: str) -> Iterator[str]:
-    """The last line; ``command`` comes back to a kept seat, if there is one."""
+def left_server(n: Narrator) -> Iterator[str]:
+    """The last line where no seat is kept."""
+    # Translators: The listener has left a game server.
+    yield n.t.gettext("You have left the server.")
+
+
+def seat_is_kept(n: Narrator, command: str) -> Iterator[str]:
+    """The last line where a seat is kept; ``command`` comes back to it, if one does."""
     if command:
         # Translators: The listener has left a game server; the command comes back to the seat.
         yield n.t.gettext("Your seat is kept. {command} takes you back.", command=command)
     else:
-        # Translators: The listener has left a game server.
-        yield n.t.gettext("You have left the server.")
+        # Translators: The listener has left a game server, and is back in the game by the same
+        # call, an ssh command for example, as this time.
+        yield n.t.gettext("Your seat is kept. Connect the same way to come back.")

@@ -155,7 +155,7 @@ def seat_is_kept(n: Narrator, code: str) -> Iterator[str]:
     """What somebody hears who leaves during a game."""
     # Translators: The listener has left a game that goes on; "join" is a word to type.
     yield n.t.gettext(
-        "Your seat is kept. To come back: {join} {code} and your return number.",
+        "Your seat is kept. To come back: {join} {code}.",
         join=word(n, HouseWord.JOIN),
         code=typed_number(n, code),
     )
@@ -208,13 +208,23 @@ def only_the_host(n: Narrator, seat: int) -> Iterator[str]:
 
 
 def no_such_player(n: Narrator, typed: str) -> Iterator[str]:
-    """That nobody is called so, if anything was typed, and who is here."""
+    """That nobody is called so, and who is here."""
+    # Translators: "host" or "remove" was typed with a name that nobody has.
+    yield n.t.gettext("Nobody here is called: {text}.", text=shown(typed))
+    yield _names(n)
+
+
+def name_needed(n: Narrator, key: AnyWord) -> Iterator[str]:
+    """That a word was typed without a name, and who is here."""
+    # Translators: "remove" was typed without the name of a player.
+    yield n.t.gettext("{word} needs a name.", word=word(n, key))
+    yield _names(n)
+
+
+def _names(n: Narrator) -> str:
     names = n.list(n.name(seat) for seat, name in enumerate(n.names) if name)
-    if typed:
-        # Translators: "host" or "remove" was typed with a name that nobody has.
-        yield n.t.gettext("Nobody here is called: {text}.", text=shown(typed))
     # Translators: The names of all players.
-    yield n.t.gettext("At the table: {names}.", names=names)
+    return n.t.gettext("At the table: {names}.", names=names)
 
 
 def is_a_computer(n: Narrator, seat: int) -> Iterator[str]:

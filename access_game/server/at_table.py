@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.narration import house, network_tables, reviews
-from access_game.server.preferences import set_width
+from access_game.server.preferences import set_width, width_of
 from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
 from access_game.understanding.house_words import (
@@ -75,7 +75,7 @@ class AtTable:
                 me.visitor.hears_talk = not me.visitor.hears_talk
                 me.answer(partial(network_tables.talk_is, is_heard=me.visitor.hears_talk))
             case HouseWord.SETTINGS:
-                me.answer(house.how_you_listen)
+                me.answer(partial(house.how_you_listen, width=width_of(me.visitor)))
             case HouseWord.WIDTH:
                 me.answer(set_width(me.visitor, argument))
             case HouseWord.SEAL:
@@ -179,7 +179,9 @@ class AtTable:
     def _remove(self, argument: str) -> None:
         me, table = self._me, self._me.table
         seat = table.seat_called(argument) if argument else None
-        if seat is None:
+        if not argument:
+            me.answer(partial(network_tables.name_needed, key=HouseWord.REMOVE))
+        elif seat is None:
             me.answer(partial(network_tables.no_such_player, typed=argument))
         elif seat == me.seat:
             me.answer(network_tables.that_is_you)

@@ -11,7 +11,7 @@ from access_game.narration import house, house_help, network_tables, sitting
 from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
-from access_game.server.preferences import listen, set_width
+from access_game.server.preferences import listen, set_width, width_of
 from access_game.server.seated import Seated
 from access_game.server.table import Table
 from access_game.settings import DEFAULTS
@@ -90,7 +90,7 @@ class Lobby:
                 if me.rename(argument):
                     self._tell(partial(house.your_name, name=me.name))
             case HouseWord.SETTINGS:
-                self._tell(house.how_you_listen)
+                self._tell(partial(house.how_you_listen, width=width_of(me)))
             case HouseWord.WIDTH:
                 self._tell(set_width(me, argument))
             case HouseWord.SAY:
@@ -116,7 +116,7 @@ class Lobby:
     def _help(self, argument: str) -> None:
         found = explained(argument, self._me.listener.language, in_lobby=True)
         if len(found) == 1:
-            self._tell(partial(house_help.one_word, word=found[0]))
+            self._tell(partial(house_help.one_word, word=found[0], in_lobby=True))
         elif argument:
             self._tell(partial(house.lobby_help, words=found or LOBBY, unknown=argument))
         else:
@@ -198,6 +198,8 @@ class Lobby:
                 self._tell(house.wrong_number)
             else:
                 self._sit_again(table, seat, table.new_token(seat), None)
+        elif self._sits_where_before(table):
+            pass
         elif not table.free:
             people = [seat for seat in table.kept.seats if seat is not None and seat.number]
             is_kept = len(people) > len(table.sitters)
@@ -207,6 +209,15 @@ class Lobby:
             self._tell(partial(house.name_taken, name=self._me.name))
         else:
             self._sit_down(table, [])
+
+    def _sits_where_before(self, table: Table) -> bool:
+        """Take the seat again that this very guest has left; False where there is none."""
+        token = self._me.left.get(table.code)
+        seat = token and self._me.rooms.seat_of(table, token, attrgetter("token"))
+        if token is None or not isinstance(seat, int):
+            return False
+        self._sit_again(table, seat, token, None)
+        return True
 
     def _sit_down(self, table: Table, levels: list[str]) -> None:
         """Take the first free seat; behind it the computer players of a new table."""

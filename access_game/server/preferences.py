@@ -36,9 +36,17 @@ def listen(visitor: Visitor, word: Word, argument: str) -> Telling:
     return listen_otherwise(_Unkept(), visitor, word, argument)
 
 
+def width_of(visitor: Visitor) -> int | None:
+    """How many cells lines have; None for our client, which breaks its lines itself."""
+    return visitor.hearing.stream.width if isinstance(visitor.hearing, LineHearing) else None
+
+
 def set_width(visitor: Visitor, argument: str) -> Telling:
-    """Have lines of another length; our client breaks its lines itself."""
+    """Have lines of another length."""
     lowest, highest = WIDTHS
+    now = width_of(visitor)
+    if now is not None and not argument:
+        return partial(house.width_may_be, now=now, lowest=lowest, highest=highest)
     width = number_in(argument, lowest, highest)
     if width is None or not isinstance(visitor.hearing, LineHearing):
         return partial(house.width_needs, lowest=lowest, highest=highest)

@@ -127,6 +127,7 @@ class Seated:
         is_kept = self.table.rounds is not None and not self.table.game.game.is_over
         self._stand_up()
         if is_kept and self.seat is not None:
+            self.visitor.left[self.table.code] = self._token
             self.answer(partial(network_tables.seat_is_kept, code=self.table.code))
         else:
             self.answer(network_tables.you_left)

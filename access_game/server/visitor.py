@@ -42,6 +42,8 @@ class Visitor:
         self.hearing: Hearing = LineHearing(line)
         self.name = ""
         self.place: Seated | None = None
+        self.left: dict[str, str] = {}
+        """The tokens of seats that this guest has left during a game, by the table's code."""
         self.hears_talk = True
         self.talk = Talk(self)
         self.begun = Window(*BEGUN)
@@ -99,6 +101,7 @@ class Visitor:
                 self._hear_hello(message)
             case Listens():
                 self._listen(message)
+                self.hearing.submitted()  # what is asked is to be asked in the new wording
             case _ if self.place is not None:
                 self.place.said(message)
         self.finish()

@@ -25,8 +25,8 @@ from .screen_lines import unfinished
 __all__ = ["ANY_PROMPT", "Key", "Terminal", "TerminalError", "clean_environment"]
 
 ANY_PROMPT = r"\S.*[?:\uff1f\uff1a] $"  # nothing is typed behind it yet
-_LANGUAGE_VARIABLES = ("LANG", "LANGUAGE", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR")
-_LANGUAGE_PREFIXES = ("LC_", "ACCESS_GAME_")
+_UNWANTED = ("LANG", "LANGUAGE", "COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR")
+_UNWANTED_PREFIXES = ("LC_", "ACCESS_GAME_", "SSH_")
 _TAIL_LINES = 25
 _QUIET = 0.03  # seconds without output after which a prompt is taken as complete
 _ECHO = 0.25  # seconds a key may take to show something before the next is sent
@@ -38,11 +38,11 @@ class TerminalError(AssertionError):
 
 
 def clean_environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The environment of the tests without what changes language or width, plus `extra`."""
+    """The environment of the tests without what changes what is told, plus `extra`."""
     kept = {
         name: value
         for name, value in os.environ.items()
-        if name not in _LANGUAGE_VARIABLES and not name.startswith(_LANGUAGE_PREFIXES)
+        if name not in _UNWANTED and not name.startswith(_UNWANTED_PREFIXES)
     }
     return {**kept, "LANG": "C.UTF-8", "TERM": "xterm-256color", **(extra or {})}
 

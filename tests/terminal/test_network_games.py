@@ -57,6 +57,39 @@ def test_a_whole_game_is_a_stream_for_a_screen_reader(server: Server) -> None:
     assert ran.lines[-1] == "It is the seal that was told; the shuffle was not changed."
 
 
+def test_again_in_the_lobby_repeats_whatever_was_told_last(server: Server) -> None:
+    with Guest(server, "Anna") as anna:
+        told = anna.wait_for_prompt("Lobby: ").split("\n")[-2]
+        assert told.startswith("Welcome, Anna.")
+        assert anna.answer("again") == [told]
+        for line in ("settings", "who", "width 40", Key.F8):
+            answer = anna.answer(line)
+            assert anna.answer("again") == answer
+            assert anna.answer(Key.F2) == answer
+
+
+def test_another_way_to_listen_brings_one_prompt_in_its_wording(server: Server) -> None:
+    with Guest(server, "Anna") as anna:
+        anna.wait_for_prompt("Lobby: ")
+        assert anna.answer("language fr") == ["Langue\N{NO-BREAK SPACE}: français."]
+        assert anna.unfinished_line == "Salon\N{NO-BREAK SPACE}: "
+        assert anna.answer("langue de") == ["Sprache: Deutsch."]
+        assert anna.answer("sprache en") == ["Language: English."]  # its prompt is the same one
+        assert anna.answer("braille on") == ["braille on"]
+        assert anna.unfinished_line == "lobby: "
+        assert anna.text.count("obby: ") + anna.text.count("Salon") == 5
+
+
+def test_who_leaves_a_table_before_the_game_hears_that_the_seat_is_kept(server: Server) -> None:
+    with Guest(server, "Anna") as anna:
+        anna.wait_for_prompt("Lobby: ")
+        anna.send_line("new 3")
+        anna.wait_for("return number")
+        anna.send_line("quit")
+        assert anna.wait_for_end() == 0
+        assert "Your seat is kept." in anna.text
+
+
 def test_turns_are_apart_and_each_thing_is_said_once(server: Server) -> None:
     with Guest(server, "Anna") as anna:
         told = anna.begin()

@@ -109,6 +109,15 @@ def test_only_what_is_needed_is_told_to_be_missing(programs: Programs) -> None:
     assert ran.err.splitlines()[0].endswith("required: address")
 
 
+def test_options_may_stand_between_what_belongs_together(programs: Programs) -> None:
+    apart = programs.run("rules", "full", "--lang", "de", "and", "--width", "40", "half")
+    assert apart == programs.run("rules", "full", "and", "half", "--lang", "de", "--width", "40")
+    assert (apart.status, apart.err) == (0, "")
+    called = programs.run("join", "127.0.0.1:1", "--names", "Anna", "472", "913")
+    assert "127.0.0.1:1" in called.err
+    assert "472" not in called.err
+
+
 def test_options_may_be_shortened(programs: Programs) -> None:
     ran = programs.run("play", "--play", "2", "--wid=20", "--lang", "en")
     assert ran.lines[:2] == ["Surfosaurus MAX, 2", "players, 6 rounds."]

@@ -144,7 +144,7 @@ def test_a_paste_of_ten_thousand_characters_arrives_whole(read: Reading, text: s
     assert (reply, written) == (Typed(text), f"{text}\n")
 
 
-@pytest.mark.parametrize("char", ["\x11\x1b", "\x11\x07", "\x1a", "\x11\x9b"])
+@pytest.mark.parametrize("char", ["\x11\x1b", "\x11\x07", "\x11\x1a", "\x11\x9b"])
 def test_a_quoted_control_character_is_shown_as_a_blank(read: Reading, char: str) -> None:
     _, written = read("a" + char + "b" + ENTER)
     assert written == "a b\n"
@@ -165,6 +165,14 @@ def test_pasted_sequences_of_terminals_do_nothing(read: Reading, sequence: str) 
 
 def test_a_macro_that_calls_itself_does_nothing(read: Reading) -> None:
     assert read("\x18(\x18e\x18)\x18e5" + ENTER)[0] == Typed("(e)e5")
+
+
+@pytest.mark.parametrize("letter", "gsxz")
+def test_a_control_key_without_a_meaning_leaves_no_sign_in_the_line(
+    read: Reading, letter: str
+) -> None:
+    key = chr(ord(letter) & 0x1F)
+    assert read(f"{key}5{ENTER}") == (Typed("5"), "5\n")
 
 
 def test_the_cursor_and_erase_sequences_of_a_sample_line(read: Reading) -> None:

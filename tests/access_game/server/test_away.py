@@ -25,9 +25,21 @@ def test_a_cut_connection_is_told_and_the_seat_is_kept(hall: Hall) -> None:
 def test_whoever_leaves_a_game_hears_how_to_come_back(hall: Hall) -> None:
     anna, _ = hall.table_for("Anna", "Bob")
     said = anna.type("leave")
-    assert "Your seat is kept." in said
-    assert "return number" in said
+    code = f"{anna.number[:3]} {anna.number[3:6]}"
+    assert f"Your seat is kept. To come back: join {code}." in said
     assert anna.last == "Lobby: "
+    assert f"Back at table {code}." in anna.type(f"join {code}")
+
+
+def test_only_who_has_left_a_seat_has_it_again_without_the_number(hall: Hall) -> None:
+    anna, _ = hall.table_for("Anna", "Bob")
+    code = anna.table.code
+    anna.type("leave")
+    other = hall.guest("Anna")
+    assert "return number" in other.type(f"join {code}")
+    assert other.visitor.place is None
+    back(hall, anna)  # from elsewhere, and so nobody has it by the number of the table alone
+    assert "All seats are taken." in anna.type(f"join {code}")
 
 
 def test_returning_tells_only_what_was_missed_then_whose_turn_it_is(hall: Hall) -> None:

@@ -159,6 +159,11 @@ def test_a_reason_is_told_why_somebody_cannot_be_host_or_removed(hall: Hall) -> 
 # Time limits.
 
 
+def test_remove_alone_says_what_it_needs_and_who_is_there(hall: Hall) -> None:
+    anna, _ = hall.table_for("Anna", "Bob")
+    assert anna.type("remove").startswith("remove needs a name.\nAt the table: Anna, Bob.\n")
+
+
 def test_without_a_limit_nobody_is_hurried(hall: Hall) -> None:
     people = hall.table_for("Anna", "Bob")
     before = len(people[0].table.game.log)

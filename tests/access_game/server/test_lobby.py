@@ -118,6 +118,18 @@ def test_settings_width_and_language_are_changed_and_told(hall: Hall) -> None:
     assert "Deutsch" in guest.type("einstellungen")
 
 
+def test_who_is_explained_as_what_it_tells_in_the_lobby(hall: Hall) -> None:
+    guest = hall.guest("Anna")
+    assert guest.type("help who").startswith("who: who is in the lobby.\n")
+
+
+def test_width_alone_tells_how_long_lines_are_and_may_be(hall: Hall) -> None:
+    guest = hall.guest("Anna")
+    guest.type("width 32")
+    assert guest.type("width").startswith("Lines have at most 32 cells.\nPossible: 20 to 80.\n")
+    assert "width: 32\n" in guest.type("settings")
+
+
 def test_somebody_is_renamed_in_the_lobby(hall: Hall) -> None:
     guest = hall.guest("Anna")
     assert "Your name is Bea." in guest.type("name Bea")

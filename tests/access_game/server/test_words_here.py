@@ -33,6 +33,18 @@ def test_who_wants_to_leave_the_lobby_is_told_how(hall: Hall, lang: str) -> None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", [HouseWord.TABLES, HouseWord.JOIN, HouseWord.WATCH, HouseWord.NAME])
+def test_in_a_game_a_word_of_the_lobby_is_known(hall: Hall, lang: str, key: HouseWord) -> None:
+    anna, bob = hall.table_for("Anna", "Bob", lang=lang)
+    zoe = hall.guest("Zoe", lang)
+    zoe.type(f"watch {anna.table.code}")
+    leave = word(lang, HouseWord.LEAVE)
+    only = load(lang).gettext("Type {leave} first: that is for the lobby.", leave=leave)
+    for guest in (anna, bob, zoe):
+        assert guest.type(word(lang, key)).split("\n")[0] == only
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("other", LANGUAGES)
 def test_the_word_for_language_is_understood_in_every_language(
     hall: Hall, lang: str, other: str
