@@ -43,7 +43,9 @@ def checked_name(text: str, t: Language) -> str:
     typed = words(name)
     reserved = table_words() | _owner_labels()
     is_reserved = fold(name) in reserved or not typed or typed[0].isdecimal()
-    if is_reserved or read_card(typed, t) is not None:
+    # a name may be a card with its number in words, as kanji are: whose cards come behind it
+    is_card = any(map(str.isdecimal, name)) and read_card(typed, t) is not None
+    if is_reserved or is_card:
         raise CommandFailed(BadNames(name or text, "reserved"))
     if not any(char.isalnum() for char in name):  # most voices pass over signs and pictures
         raise CommandFailed(BadNames(name, "silent"))

@@ -1,4 +1,7 @@
-"""Cards as people type them: codes, colours and signs in every language, kana, any order."""
+"""Cards as people type them: codes, colours and signs in every language, kana, any order.
+
+A number may be digits or a word.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from access_game.languages import Language, load
 from access_game.narration.cards import CardNames
 from access_game.signs import SignTable
 from access_game.understanding.normalise import fold
+from access_game.understanding.numbers import number_words
 from access_game.understanding.vocabulary import alternatives
 from engine.cards import HIGHEST_VALUE, LOWEST_VALUE, Card, Colour
 
@@ -82,54 +86,80 @@ def _known_colours(t: Language, signs: SignTable | None) -> dict[str, Colour]:
 
 
 def read_card(typed: Iterable[str], t: Language, signs: SignTable | None = None) -> Card | None:
-    """The card that folded words name, or None when they name no card."""
-    colours, values, has_more = _pieces(" ".join(typed), _known_colours(t, signs))
-    if has_more or len(colours) != 1 or len(values) != 1:
-        return None
-    (value,) = values
-    if not LOWEST_VALUE <= value <= HIGHEST_VALUE:
-        return None
-    return Card(colours.pop(), value)
+    """The card that folded words name, or None when they name no card, or may name two."""
+    read = _read(" ".join(typed), t, signs)
+    cards = {Card(colour, value) for colour, value in read if colour is not None and value}
+    return cards.pop() if len(cards) == 1 else None
 
 
 def read_colour(typed: Iterable[str], t: Language, signs: SignTable | None = None) -> Colour | None:
     """The colour that folded words name without a value, or None."""
-    colours, values, has_more = _pieces(" ".join(typed), _known_colours(t, signs))
-    return colours.pop() if len(colours) == 1 and not values and not has_more else None
+    colours = {colour for colour, value in _read(" ".join(typed), t, signs) if value is None}
+    return colours.pop() if len(colours) == 1 else None
 
 
-def _pieces(text: str, known: dict[str, Colour]) -> tuple[set[Colour], list[int], bool]:
-    """The colours and values in a text, and whether it holds anything else."""
-    colours: set[Colour] = set()
-    values: list[int] = []
-    has_more = False
+Named = tuple[Colour | None, int | None]
+"""The colour and the value that the words so far name."""
+
+_NOTHING: Named = (None, None)
+
+
+def _read(text: str, t: Language, signs: SignTable | None) -> set[Named]:
+    """All that a text may name; nothing where some of it is no part of a card.
+
+    A colour may be named twice, by its name and its sign, a value once.
+    """
+    known = _known_colours(t, signs)
+    # a kana that is a colour's letter begins many words: only digits make a card with it
+    letters = {fold(letter) for letter in CardNames.of(t, signs).letters.values()}
+    in_words = {word: known[word] for word in known if word.isascii() or word not in letters}
+    values = number_words(t)
+    read = {_NOTHING}
     for name in sorted((name for name in known if " " in name), key=len, reverse=True):
         if name in text:
-            colours.add(known[name])
+            read = _with_colour(read, known[name])
             text = text.replace(name, " ")
     for piece in _PIECES.findall(text):
         if piece.isdecimal():
-            values.append(int(piece) if len(piece) < 4 else 0)
-            continue
-        found = _colours_in(piece, known)
-        has_more = has_more or found is None
-        colours |= found or set()
-    return colours, values, has_more
-
-
-def _colours_in(piece: str, known: dict[str, Colour]) -> set[Colour] | None:
-    """The colours in a run of letters; Japanese writes several words without blanks."""
-    colours: set[Colour] = set()
-    longest = max(map(len, (*known, *_PARTICLES)))
-    while piece:
-        for length in range(min(len(piece), longest), 0, -1):
-            beginning = piece[:length]
-            if beginning in known and (length == len(piece) or not piece.isascii()):
-                colours.add(known[beginning])
-                break
-            if beginning in _PARTICLES:
-                break
+            read = _with_value(read, int(piece) if len(piece) < 4 else 0)
         else:
-            return None
-        piece = piece[length:]
-    return colours
+            read = _with_words(read, piece, known, {}) | _with_words(read, piece, in_words, values)
+    return read - {_NOTHING}
+
+
+def _with_colour(read: set[Named], colour: Colour) -> set[Named]:
+    return {(colour, value) for other, value in read if other in (None, colour)}
+
+
+def _with_value(read: set[Named], value: int) -> set[Named]:
+    if not LOWEST_VALUE <= value <= HIGHEST_VALUE:
+        return set()
+    return {(colour, value) for colour, other in read if other is None}
+
+
+def _with_number_word(read: set[Named], value: int) -> set[Named]:
+    """As in digits, but "one green" is no green 1: in many languages it says "a green one"."""
+    counted = read if value > 1 else {named for named in read if named[0] is not None}
+    return _with_value(counted, value)
+
+
+def _with_words(
+    read: set[Named], piece: str, known: dict[str, Colour], values: dict[str, int]
+) -> set[Named]:
+    """All that a run of letters may add; Japanese writes several words without blanks."""
+    ends: list[set[Named]] = [set() for _ in range(len(piece) + 1)]
+    ends[0] = read
+    longest = max(map(len, (*known, *values, *_PARTICLES)))
+    for start in range(len(piece)):
+        if not ends[start]:
+            continue
+        shortest = len(piece) if piece.isascii() else 1
+        for length in range(shortest, min(len(piece) - start, longest) + 1):
+            word = piece[start : start + length]
+            if word in known:
+                ends[start + length] |= _with_colour(ends[start], known[word])
+            if word in values:
+                ends[start + length] |= _with_number_word(ends[start], values[word])
+            if word in _PARTICLES:
+                ends[start + length] |= ends[start]
+    return ends[-1]

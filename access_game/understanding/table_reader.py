@@ -17,6 +17,7 @@ from access_game.signs import SignTable
 from access_game.understanding.cards import read_colour
 from access_game.understanding.intents import Ambiguous, Nothing, Unreadable
 from access_game.understanding.normalise import after_first_word, fold, tidy, words
+from access_game.understanding.numbers import number_words
 from access_game.understanding.reader import find_word
 from access_game.understanding.referee_words import (
     OF_HANDS,
@@ -151,6 +152,8 @@ def _understood(
         return named
     word = None if letter else _word(text, typed, t, is_whole=True)
     cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
+    if named and cards and not named.unread:
+        return named  # a name in kanji can be a card as well, with its number in words
     return cards or _with_more(word) or named or word or _anything_else(text, typed)
 
 
@@ -327,20 +330,26 @@ def read_change(
     text: str, t: Language, names: Sequence[str], signs: SignTable | None = None
 ) -> ChangeCard | None:
     """What stands after "change": a round if not this one, a player, a number, a card."""
-    round_number, text = _number(text)
+    round_number: int | None = None
     named = read_whose(text, t, names)
+    if named is None:
+        round_number, text = _number(text, t)
+        named = read_whose(text, t, names)
     if named is None:
         return None
     whose, text = named
     card = read_one_card(text, t, signs)
     if card is not None:
         return ChangeCard(whose, None, card, round_number)
-    number, text = _number(text)
+    number, text = _number(text, t)
     card = read_one_card(text, t, signs)
     return None if card is None or number is None else ChangeCard(whose, number, card, round_number)
 
 
-def _number(text: str) -> tuple[int | None, str]:
-    """The number that a text begins with, and what stands behind."""
+def _number(text: str, t: Language) -> tuple[int | None, str]:
+    """The number that a text begins with, in digits or as a word, and what stands behind."""
+    first, *_ = words(text) or [""]
+    if first in number_words(t):
+        return number_words(t)[first], after_first_word(text)
     found = _NUMBER_FIRST.match(text)
     return (int(found[1]), found[2]) if found else (None, text)
