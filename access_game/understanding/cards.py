@@ -63,26 +63,37 @@ def _typed_signs(t: Language) -> dict[Colour, str]:
 
 @lru_cache(maxsize=16)
 def colour_words(t: Language, signs: SignTable | None = None) -> dict[str, Colour]:
-    """Every folded word of a language that stands for a colour, its sign included."""
-    found: dict[str, Colour] = {}
-    names = CardNames.of(t, signs)
-    for colour in Colour:
-        typed = (
-            names.colours[colour],
-            names.letters[colour],
-            *alternatives(_typed_colours(t)[colour]),
-            *(alternatives(_typed_signs(t)[colour]) if signs is None else ()),
-            names.signs[colour],
-        )
-        found.update((fold(word), colour) for word in typed)
-    return found
+    """Every folded word of a language that stands for a colour, its sign included.
+
+    A sign that a user calls like a colour is that colour: a card is never taken for another.
+    """
+    return {**_sign_words(t, signs), **_name_words(t, signs)}
+
+
+def _sign_words(t: Language, signs: SignTable | None) -> dict[str, Colour]:
+    names, typed = CardNames.of(t, signs), _typed_signs(t) if signs is None else {}
+    usual = {fold(word): of for of, words in typed.items() for word in alternatives(words)}
+    own = [fold(names.signs[colour]) for colour in Colour]
+    # a word that two signs have stands for neither
+    return usual | {word: Colour(at) for at, word in enumerate(own) if own.count(word) == 1}
+
+
+def _name_words(t: Language, signs: SignTable | None) -> dict[str, Colour]:
+    names, typed = CardNames.of(t, signs), _typed_colours(t)
+    return {
+        fold(word): colour
+        for colour in Colour
+        for word in (names.colours[colour], names.letters[colour], *alternatives(typed[colour]))
+    }
 
 
 @lru_cache(maxsize=16)
 def _known_colours(t: Language, signs: SignTable | None) -> dict[str, Colour]:
     """The words of a language, the English words and the code letters, the first counting first."""
+    english = load("en")
     codes = {colour.letter: colour for colour in Colour}
-    return {**colour_words(load("en"), signs), **colour_words(t, signs), **codes}
+    sign_words = {**_sign_words(english, signs), **_sign_words(t, signs)}
+    return {**sign_words, **_name_words(english, signs), **_name_words(t, signs), **codes}
 
 
 def read_card(typed: Iterable[str], t: Language, signs: SignTable | None = None) -> Card | None:

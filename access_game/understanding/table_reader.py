@@ -152,7 +152,7 @@ def _understood(
         return named
     word = None if letter else _word(text, typed, t, is_whole=True)
     cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
-    if named and cards and not named.unread:
+    if named and cards and (cards.unread or not named.unread):
         return named  # a name in kanji can be a card as well, with its number in words
     return cards or _with_more(word) or named or word or _anything_else(text, typed)
 
