@@ -237,7 +237,9 @@ class TableTurn(Answering):
             self._say(partial(problems.no_card_in_round, number=round_number, last=last))
             return
         seat = wanted.whose.seat
-        number = wanted.number or len(self.game.cards_of(round_number, seat))
+        number = wanted.number
+        if number is None:
+            number = len(self.game.cards_of(round_number, seat))
         self._enter(Replaced(round_number, seat, number, wanted.card))
 
     def _round_to_change(self) -> int:

@@ -18,7 +18,20 @@ from access_game.understanding.vocabulary import alternatives
 from engine.cards import HIGHEST_VALUE, LOWEST_VALUE, Card, Colour
 
 _PIECES = re.compile(r"\d+|[^\W\d]+")
-_PARTICLES = frozenset({"の"})
+
+
+@lru_cache(maxsize=8)
+def particles_of(t: Language) -> frozenset[str]:
+    """Words of a language, and of English, that may stand in a card's name and mean nothing."""
+    return frozenset(
+        fold(word) for of in (load("en"), t) for word in alternatives(_typed_particles(of))
+    )
+
+
+def _typed_particles(t: Language) -> str:
+    # Translators: Words that people type in a card's name, "the five of clubs", and that mean
+    # nothing there: articles and the like, no single letters, with bars between them.
+    return t.pgettext("typed", "the|of")
 
 
 @lru_cache(maxsize=8)
@@ -124,7 +137,7 @@ def _read(text: str, t: Language, signs: SignTable | None) -> set[Named]:
     # a kana that is a colour's letter begins many words: only digits make a card with it
     letters = {fold(letter) for letter in CardNames.of(t, signs).letters.values()}
     in_words = {word: known[word] for word in known if word.isascii() or word not in letters}
-    values = number_words(t)
+    values, particles = number_words(t), particles_of(t)
     read = {_NOTHING}
     for name in sorted((name for name in known if " " in name), key=len, reverse=True):
         if name in text:
@@ -134,7 +147,10 @@ def _read(text: str, t: Language, signs: SignTable | None) -> set[Named]:
         if piece.isdecimal():
             read = _with_value(read, int(piece) if len(piece) < 4 else 0)
         else:
-            read = _with_words(read, piece, known, {}) | _with_words(read, piece, in_words, values)
+            read = {
+                *_with_words(read, piece, known, {}, particles),
+                *_with_words(read, piece, in_words, values, particles),
+            }
     return read - {_NOTHING}
 
 
@@ -155,12 +171,16 @@ def _with_number_word(read: set[Named], value: int) -> set[Named]:
 
 
 def _with_words(
-    read: set[Named], piece: str, known: dict[str, Colour], values: dict[str, int]
+    read: set[Named],
+    piece: str,
+    known: dict[str, Colour],
+    values: dict[str, int],
+    particles: frozenset[str],
 ) -> set[Named]:
     """All that a run of letters may add; Japanese writes several words without blanks."""
     ends: list[set[Named]] = [set() for _ in range(len(piece) + 1)]
     ends[0] = read
-    longest = max(map(len, (*known, *values, *_PARTICLES)))
+    longest = max(map(len, (*known, *values, *particles)))
     for start in range(len(piece)):
         if not ends[start]:
             continue
@@ -171,6 +191,6 @@ def _with_words(
                 ends[start + length] |= _with_colour(ends[start], known[word])
             if word in values:
                 ends[start + length] |= _with_number_word(ends[start], values[word])
-            if word in _PARTICLES:
+            if word in particles:
                 ends[start + length] |= ends[start]
     return ends[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from access_game.languages import Language, load
-from access_game.understanding.normalise import fold
+from access_game.understanding.normalise import fold, words
 from access_game.understanding.vocabulary import alternatives
 
 
@@ -51,9 +51,12 @@ def number_words(t: Language) -> dict[str, int]:
 
 
 def in_digits(text: str, t: Language) -> str:
-    """A text that is one number word in digits, any other as it is."""
-    number = number_words(t).get(fold(text))
-    return text if number is None else str(number)
+    """A text that is one number, in a word perhaps, in digits; any other as it is."""
+    typed = " ".join(words(text))
+    number = number_words(t).get(typed)
+    if number is not None:
+        return str(number)
+    return typed if typed.isdecimal() else text
 
 
 def begun_in_digits(word: str, t: Language) -> str:

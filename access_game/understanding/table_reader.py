@@ -14,7 +14,7 @@ from functools import partial
 
 from access_game.languages import Language
 from access_game.signs import SignTable
-from access_game.understanding.cards import read_colour
+from access_game.understanding.cards import particles_of, read_colour
 from access_game.understanding.intents import Ambiguous, Nothing, Unreadable
 from access_game.understanding.normalise import after_first_word, fold, tidy, words
 from access_game.understanding.numbers import number_words
@@ -151,7 +151,8 @@ def _understood(
     if named is not None and _before_colon(text, t, names) is not None:
         return named
     word = None if letter else _word(text, typed, t, is_whole=True)
-    cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
+    is_named = text.startswith(ANY_NEUTRAL) or _begins_a_name(typed[0], t, names)
+    cards = None if is_named else _cards(text, None, t, signs)
     if named and cards and (cards.unread or not named.unread):
         return named  # a name in kanji can be a card as well, with its number in words
     return cards or _with_more(word) or named or word or _anything_else(text, typed)
@@ -188,6 +189,11 @@ def _with_more(word: TableIntent | None) -> TableCommand | None:
         case TableCommand(argument=argument) if argument:
             return word
     return None
+
+
+def _begins_a_name(word: str, t: Language, names: Sequence[str]) -> bool:
+    """Whether an article, "the green 5", may be somebody's name cut short: Theo's card then."""
+    return word in particles_of(t) and any(fold(name).startswith(word) for name in names)
 
 
 def reads_as_a_word(name: str, t: Language, signs: SignTable | None = None) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from access_game.languages import LANGUAGES, Language, load
 from access_game.narration.cards import CardNames
-from access_game.understanding.cards import colour_words, read_card, read_colour
+from access_game.understanding.cards import colour_words, particles_of, read_card, read_colour
 from access_game.understanding.house_words import house_words, lobby_words
 from access_game.understanding.intents import Command, PlayCard
 from access_game.understanding.normalise import fold, tidy, words
@@ -192,6 +192,50 @@ def test_a_player_whose_name_is_a_number_or_a_card_keeps_the_name(name: str) -> 
     assert read_change(f"{name} 2 緑六", t, names) == ChangeCard(
         Whose(1), 2, Card.parse("g6"), None
     )
+
+
+@pytest.mark.parametrize(
+    ("typed", "code", "meant"),
+    [
+        *(("The five of clubs.", "en", "g5"), ("the green 5", "en", "g5"), ("the", "en", None)),
+        *(
+            ("die grüne Fünf.", "de", "g5"),
+            ("eine grüne 5", "de", "g5"),
+            ("Kreuz fünf", "de", "g5"),
+        ),
+        *(("le cinq de trèfle", "fr", "g5"), ("un vert 5", "fr", "g5"), ("緑の５。", "ja", "g5")),
+    ],
+)
+def test_articles_and_full_stops_mean_nothing(typed: str, code: str, meant: str | None) -> None:
+    assert card(typed, load(code)) == (Card.parse(meant) if meant else None)
+
+
+def test_no_article_is_a_letter_a_colour_or_a_word(t: Language) -> None:
+    for word in particles_of(t):
+        assert len(word) > 1 or not word.isascii()
+        assert word not in colour_words(t)
+        for vocabulary in (words_in_play(t), words_at_the_table(t), house_words(t)):
+            assert vocabulary.exact(word) is None, word
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "name"),
+    [("the green 5", "en", "Theo"), ("la v5", "fr", "Laura"), ("der g5", "de", "Derya")],
+)
+def test_an_article_that_begins_a_name_is_the_player(line: str, code: str, name: str) -> None:
+    meant = understand_at_the_table(line, [load(code)], ("Ben", name))
+    assert meant == EnterCards((Card.parse("g5"),), Whose(1))
+    others = understand_at_the_table(line, [load(code)], ("Ben", "Zoë"))
+    assert others == EnterCards((Card.parse("g5"),))
+
+
+def test_a_full_stop_behind_a_word_is_no_part_of_it(t: Language) -> None:
+    for word in (Word.HAND, Word.TABLE, Word.QUIT):
+        assert meaning(f"{words_in_play(t).name(word)}.", t) == Command(word)
+    assert meaning("2.", t) == meaning("2", t)
+    assert in_digits("5.", t) == in_digits("five.", t) == "5"
+    assert words("dr. who") == words("Dr Who")
+    assert words("g5.b2") == ["g5.b2"]
 
 
 def test_the_number_that_a_japanese_answer_begins_with() -> None:
