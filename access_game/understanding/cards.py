@@ -29,9 +29,10 @@ def particles_of(t: Language) -> frozenset[str]:
 
 
 def _typed_particles(t: Language) -> str:
-    # Translators: Words that people type in a card's name, "the five of clubs", and that mean
-    # nothing there: articles and the like, no single letters, with bars between them.
-    return t.pgettext("typed", "the|of")
+    # Translators: Words that people type in a card's name, "the five of clubs", or before it,
+    # "change Ben 2 to green 6", and that mean nothing there: articles and the like, no single
+    # letters, with bars between them.
+    return t.pgettext("typed", "the|of|to")
 
 
 @lru_cache(maxsize=8)

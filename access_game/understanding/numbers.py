@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from access_game.languages import Language, load
 from access_game.understanding.normalise import fold, words
 from access_game.understanding.vocabulary import alternatives
+
+_COUNTER = re.compile("(番|ばん|人|にん|名)$")
 
 
 @lru_cache(maxsize=8)
@@ -51,8 +54,11 @@ def number_words(t: Language) -> dict[str, int]:
 
 
 def in_digits(text: str, t: Language) -> str:
-    """A text that is one number, in a word perhaps, in digits; any other as it is."""
-    typed = " ".join(words(text))
+    """A text that is one number, in a word perhaps, in digits; any other as it is.
+
+    A Japanese number may have a counter behind it.
+    """
+    typed = _COUNTER.sub("", " ".join(words(text)))
     number = number_words(t).get(typed)
     if number is not None:
         return str(number)

@@ -68,7 +68,7 @@ def understand(
     if found is None and is_language_word(typed[0]):
         return Command(Word.LANGUAGE, after_first_word(text))
     # a place in a word comes last, for some are the beginning of another word
-    placed = None if found else _placed(_in_digits(typed, t), view, order)
+    placed = None if found else _placed(words(in_digits(text, t)), view, order)
     if placed is not None:
         return placed if isinstance(placed, NoSuchPlace) else PlayCard(placed)
     return found or Unreadable(text)
@@ -78,7 +78,7 @@ def read_place_or_card(
     text: str, t: Language, view: View, order: HandOrder, signs: SignTable | None = None
 ) -> Card | NoSuchPlace | None:
     """The card that a place number or a card's name means; None when ``text`` is neither."""
-    return _placed(_in_digits(words(text), t), view, order) or _card(text, t, signs)
+    return _placed(words(in_digits(text, t)), view, order) or _card(text, t, signs)
 
 
 def _placed(typed: list[str], view: View, order: HandOrder) -> Card | NoSuchPlace | None:
@@ -88,10 +88,6 @@ def _placed(typed: list[str], view: View, order: HandOrder) -> Card | NoSuchPlac
         return None
     held = {str(place + 1): card for place, card in order.cards(view)}
     return held.get(number.lstrip("0")) or NoSuchPlace(number[:LONGEST_NUMBER])
-
-
-def _in_digits(typed: list[str], t: Language) -> list[str]:
-    return [in_digits(word.removesuffix("番").removesuffix("ばん"), t) for word in typed]
 
 
 def _card(text: str, t: Language, signs: SignTable | None) -> Card | None:
@@ -131,9 +127,9 @@ def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Int
     if len(found) > 1:
         return Ambiguous(typed[0], found)
     word = Word(found[0])
-    if rest and word not in TAKES_ARGUMENT:
+    if words(rest) and word not in TAKES_ARGUMENT:
         return NothingFollows(word)
-    return Command(word, rest)
+    return Command(word, rest if word in TAKES_ARGUMENT else "")
 
 
 def find_word(

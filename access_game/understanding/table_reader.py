@@ -240,7 +240,7 @@ def read_whose(
     if not typed:
         return None
     if typed[0] in _words_for_neutral(t):
-        return Whose(None), _after(text, 1)
+        return Whose(None), _without_card(_after(text, 1), t)
     exact = [seat for seat, name in enumerate(names) if typed[: len(words(name))] == words(name)]
     if exact:
         seat = max(exact, key=lambda seat: len(words(names[seat])))
@@ -252,6 +252,14 @@ def read_whose(
     return None if seat_begun is None else (Whose(seat_begun), _after(text, 1))
 
 
+def _without_card(text: str, t: Language) -> str:
+    """ "neutral card g5": what stands behind the word "card", as the neutral card is told."""
+    typed = words(text)
+    known = (words_at_the_table(t), english_words_at_the_table())
+    is_card = bool(typed) and any(words.exact(typed[0]) == Word.CARD for words in known)
+    return after_first_word(text) if is_card else text
+
+
 def _before_colon(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, str] | None:
     """Who stands before a colon, and what stands behind it."""
     head, colon, rest = text.partition(":")
@@ -261,7 +269,7 @@ def _before_colon(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, 
     exact = [seat for seat, name in enumerate(names) if words(name) == typed]
     if exact:
         return Whose(exact[0]), rest.strip()
-    if typed[0] in _words_for_neutral(t):
+    if typed[0] in _words_for_neutral(t):  # "neutral card: g5" has two words there
         return Whose(None), rest.strip()
     seat = _begun(" ".join(typed), names)
     return None if seat is None else (Whose(seat), rest.strip())
@@ -297,8 +305,8 @@ def _word(text: str, typed: list[str], t: Language, *, is_whole: bool) -> TableI
     if len(found) > 1:
         return Ambiguous(typed[0], found)
     word = table_word_of(found[0])
-    if rest and word not in TAKES_MORE:
-        return NothingAfter(word)
+    if word not in TAKES_MORE:
+        return NothingAfter(word) if words(rest) else TableCommand(word)
     if word is RefereeWord.WHAT:
         rest = _without_if(rest, t)
     return TableCommand(word, rest)

@@ -148,8 +148,10 @@ def test_number_words_follow_a_word_in_play(t: Language) -> None:
 
 
 def test_japanese_places_may_have_a_counter() -> None:
-    for typed in ("五番", "ごばん", "５番", "5ばん", "五"):
+    for typed in ("五番", "ごばん", "５番", "5ばん", "五", "五番。"):
         assert meaning(typed, load("ja")) == PlayCard(HAND[4])
+    assert in_digits("三人", load("ja")) == in_digits("3名", load("ja")) == "3"
+    assert in_digits("名人", load("ja")) == "名人"
 
 
 def test_several_cards_in_words_are_told_apart(t: Language) -> None:
@@ -203,6 +205,8 @@ def test_a_player_whose_name_is_a_number_or_a_card_keeps_the_name(name: str) -> 
             ("eine grüne 5", "de", "g5"),
             ("Kreuz fünf", "de", "g5"),
         ),
+        *(("to green five", "en", "g5"), ("in grün 5", "de", "g5"), ("en vert 5", "fr", "g5")),
+        *(("は緑の五", "ja", "g5"), ("緑の五なら", "ja", "g5"), ("みどりじゅうに", "ja", "g12")),
         *(("le cinq de trèfle", "fr", "g5"), ("un vert 5", "fr", "g5"), ("緑の５。", "ja", "g5")),
     ],
 )
@@ -219,6 +223,23 @@ def test_no_article_is_a_letter_a_colour_or_a_word(t: Language) -> None:
 
 
 @pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        *(("neutral card green five", "en"), ("Neutral card: g5.", "en"), ("zusatzkarte g5", "de")),
+        *(("追加カード 緑五", "ja"), ("追加カード：緑五", "ja"), ("neutral card g5", "ja")),
+    ],
+)
+def test_a_neutral_card_is_entered_as_it_is_told(line: str, code: str) -> None:
+    meant = understand_at_the_table(line, [load(code)], ("Ben", "Zoë"))
+    assert meant == EnterCards((Card.parse("g5"),), Whose(None))
+
+
+def test_a_japanese_name_may_have_its_particle() -> None:
+    meant = understand_at_the_table("けんは青の三", [load("ja")], ("けん", "ゆい"))
+    assert meant == EnterCards((Card.parse("b3"),), Whose(0))
+
+
+@pytest.mark.parametrize(
     ("line", "code", "name"),
     [("the green 5", "en", "Theo"), ("la v5", "fr", "Laura"), ("der g5", "de", "Derya")],
 )
@@ -232,6 +253,7 @@ def test_an_article_that_begins_a_name_is_the_player(line: str, code: str, name:
 def test_a_full_stop_behind_a_word_is_no_part_of_it(t: Language) -> None:
     for word in (Word.HAND, Word.TABLE, Word.QUIT):
         assert meaning(f"{words_in_play(t).name(word)}.", t) == Command(word)
+        assert meaning(f"{words_in_play(t).name(word)} ?", t) == Command(word)
     assert meaning("2.", t) == meaning("2", t)
     assert in_digits("5.", t) == in_digits("five.", t) == "5"
     assert words("dr. who") == words("Dr Who")
