@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from access_game.alone import COMMON, Alone, Left
+from access_game.announcer import Telling
 from access_game.context import Context
 from access_game.errors import CannotWrite
 from access_game.exercises import Exercise
@@ -47,6 +48,14 @@ class Learning(Alone):
         self._rules = rules_for(context.settings.get("players"))
         self._reading = Reading()
         self._failure_is_told = False
+        self._open: Telling | None = None
+        """The question that waits for an answer."""
+
+    def again(self) -> None:
+        """What was told last, and the question wherever one waits; no verdict is given again."""
+        super().again()
+        if self._open is not None and self._open not in self._last:
+            self.answer(self._open)
 
     def _goodbye(self, n: Narrator) -> Iterator[str]:
         """The last line: how it goes on, while there is something left to learn."""
@@ -104,19 +113,20 @@ class Learning(Alone):
         """Ask one exercise until it is answered or passed over; whether it was right at once."""
         is_first = True
         self.announcer.blank(self.narrator)
-        self.say(exercise.question)
         while True:
+            self._open = exercise.question
+            self.say(self._open)
             answer = self._answer(exercise)
+            self._open = None
             if answer is None:
                 self.say(partial(exercise.why, answer=None))
                 return False
             is_right = exercise.is_right(answer)
-            self.say(quiz_right if is_right else words_for.wrong)
+            self.answer(quiz_right if is_right else words_for.wrong)
             self.say(partial(exercise.why, answer=answer))
             if is_right or not exercise.has_to_be_done:
                 return is_right and is_first
             is_first = False
-            self.say(exercise.question)
 
     def _answer(self, exercise: Exercise) -> Any:
         """The answer that is typed; None for the word that passes the exercise over."""
@@ -147,9 +157,9 @@ class Learning(Alone):
             return False
         request = read_request(after_first_word(text), n)
         if len(typed) == 1:
-            self.answer(rulebook.list_of_topics)
+            self.say(rulebook.list_of_topics)
         else:
-            self.answer(self._reading.answer(request, n, self._rules))
+            self.say(self._reading.answer(request, n, self._rules))
         return True
 
     def _choose(self, before: int | None) -> int:

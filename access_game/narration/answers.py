@@ -203,8 +203,8 @@ def pile(n: Narrator, view: View) -> Iterator[str]:
     if not n.is_brief and view.table_left:
         # Translators: How many cards are still to come to the table before the round ends.
         yield n.t.ngettext(
-            "{n} card still comes this round.",
-            "{n} cards still come this round.",
+            "{n} card still to come this round.",
+            "{n} cards still to come this round.",
             view.table_left,
         )
     if n.is_full:
@@ -232,14 +232,17 @@ def rules(n: Narrator, view: View) -> Iterator[str]:
     )
     # Translators: Rules: full points by value: low cards are worth more.
     yield n.t.gettext(
-        "Full points: 1 and 2 bring 12; 3 and 4, 10; 5 and 6, 8; 7 and 8, 6; 9 and 10, 4; "
-        "11 and 12, 2."
+        "Full points: 1 and 2 bring 12; 3 and 4 bring 10; 5 and 6 bring 8; 7 and 8 bring 6; 9 "
+        "and 10 bring 4; 11 and 12 bring 2."
     )
     # Translators: Rules: when cards score half.
-    yield n.t.gettext("Half points when equal cards compete for a place, nothing otherwise.")
+    yield n.t.gettext(
+        "Half points when equal cards compete for a place; nothing for cards "
+        "outside the combination."
+    )
     # Translators: Rules: cards a round and rounds with this number of players.
     yield n.t.gettext(
-        "{players} players: {plays} cards each a round, {rounds} rounds.",
+        "{players} players: {plays} cards each per round, {rounds} rounds.",
         players=numbers.players,
         plays=numbers.plays,
         rounds=numbers.rounds,
@@ -247,7 +250,8 @@ def rules(n: Narrator, view: View) -> Iterator[str]:
     if numbers.neutral:
         # Translators: Rules for two players: the neutral cards.
         yield n.t.gettext(
-            "A neutral card comes after both first cards and after both second cards."
+            "A neutral card comes after both players' first cards, and another after their "
+            "second cards."
         )
         # Translators: Rules for two players: what neutral cards do.
         yield n.t.gettext("Neutral cards count for combinations and score for nobody.")
@@ -256,4 +260,6 @@ def rules(n: Narrator, view: View) -> Iterator[str]:
     if numbers.edition is Edition.FRENCH:
         yield n.t.gettext("French edition: cards that score nothing go back under the pile.")
     # Translators: Rules: how the game is won, and how ties end.
-    yield n.t.gettext("Most points win; a tie goes to more scored cards, else it is shared.")
+    yield n.t.gettext(
+        "Most points win; a tie goes to the player with more scored cards, or else is shared."
+    )

@@ -45,7 +45,7 @@ def kind_in_sentence(t: Language, kind: Kind, *, is_higher: bool = False) -> str
             return t.pgettext("kind in a sentence", "a straight flush")
         case Kind.SAME_NUMBER:
             # Translators: A kind of combination within a sentence, always in the same form.
-            return t.pgettext("kind in a sentence", "the same number")
+            return t.pgettext("kind in a sentence", "a same-number set")
         case Kind.FLUSH:
             # Translators: A kind of combination within a sentence, always in the same form.
             return t.pgettext("kind in a sentence", "a flush")
@@ -65,7 +65,7 @@ def _higher_kind(t: Language, kind: Kind) -> str:
             return t.pgettext("kind in a sentence", "a higher straight flush")
         case Kind.SAME_NUMBER:
             # Translators: The same kind as before with a higher value, within a sentence.
-            return t.pgettext("kind in a sentence", "a higher number")
+            return t.pgettext("kind in a sentence", "a higher same-number set")
         case Kind.FLUSH:
             # Translators: The same kind as before with higher values, within a sentence.
             return t.pgettext("kind in a sentence", "a higher flush")
@@ -126,8 +126,8 @@ def would_be(n: Narrator, prospect: Prospect) -> str:
     if prospect.kind is Kind.SAME_NUMBER:
         # Translators: After "try": how often a number would lie on the table.
         return t.ngettext(
-            "Number {value} would lie there once.",
-            "Number {value} would lie there {n} times.",
+            "Number {value} would be there once.",
+            "Number {value} would be there {n} times.",
             len(prospect.have),
             value=prospect.values[0],
         )
@@ -199,7 +199,7 @@ def _flush_lacks(n: Narrator, prospect: Prospect) -> str:
         # Translators: Cards of a colour missing for a flush, and which ones the listener holds.
         return n.t.ngettext(
             "A flush lacks one {colour}; you hold {cards}.",
-            "A flush lacks {n} {colour}; you hold {cards}.",
+            "A flush lacks {n} {colour} cards; you hold {cards}.",
             prospect.missing,
             colour=colour,
             cards=n.cards(prospect.held),
@@ -207,7 +207,7 @@ def _flush_lacks(n: Narrator, prospect: Prospect) -> str:
     # Translators: Cards of a colour missing for a flush.
     return n.t.ngettext(
         "A flush lacks one {colour}.",
-        "A flush lacks {n} {colour}.",
+        "A flush lacks {n} {colour} cards.",
         prospect.missing,
         colour=colour,
     )
@@ -218,16 +218,16 @@ def _same_number_lacks(n: Narrator, prospect: Prospect) -> str:
     if prospect.held:
         # Translators: Cards of a value missing for "same number", and which the listener holds.
         return n.t.ngettext(
-            "The same number lacks one {value}; you hold {cards}.",
-            "The same number lacks {n} cards of {value}; you hold {cards}.",
+            "A same-number set lacks one card of value {value}; you hold {cards}.",
+            "A same-number set lacks {n} cards of value {value}; you hold {cards}.",
             prospect.missing,
             value=value,
             cards=n.cards(prospect.held),
         )
     # Translators: Cards of a value missing for the combination "same number".
     return n.t.ngettext(
-        "The same number lacks one {value}.",
-        "The same number lacks {n} cards of {value}.",
+        "A same-number set lacks one card of value {value}.",
+        "A same-number set lacks {n} cards of value {value}.",
         prospect.missing,
         value=value,
     )

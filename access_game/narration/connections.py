@@ -10,8 +10,8 @@ def line_too_long(t: Language, most: int) -> str:
     """That a line is ignored."""
     # Translators: Network table: what was typed is too long; n is the longest line in characters.
     return t.ngettext(
-        "That line is too long and is ignored. {n} character is possible.",
-        "That line is too long and is ignored. {n} characters are possible.",
+        "That line is too long and is ignored. At most {n} character is possible.",
+        "That line is too long and is ignored. At most {n} characters are possible.",
         most,
     )
 

@@ -29,7 +29,9 @@ def whole_deck(n: Narrator) -> Iterator[str]:
             half=card.half_points,
         )
     # Translators: The card code: the colour's code letter, then the value.
-    yield n.t.gettext("The code of a card is letter and value: {code}.", code="g5")
+    yield n.t.gettext(
+        "The code of a card is the letter of its colour and its value: {code}.", code="g5"
+    )
     # Translators: Which of the tactile signs are known, and which ones we chose.
     yield n.t.gettext(
         "Club, circle with one dot and square with one dot are the association's signs; the "
@@ -93,7 +95,7 @@ def quiz_question(n: Narrator, question: Question) -> Iterator[str]:
     card = question.card
     if question.asks_for_signs:
         # Translators: Quiz: a card is named, and its two tactile signs are to be typed.
-        yield n.t.gettext("Which signs has this card: {card}?", card=_plain(n, card))
+        yield n.t.gettext("Which signs does this card have: {card}?", card=_plain(n, card))
     else:
         # Translators: Quiz: two tactile signs are named, and the card is to be typed.
         yield n.t.gettext("Which card has these signs: {signs}?", signs=_signs(n, card))

@@ -27,7 +27,7 @@ SHOWN = Card(Colour.GREEN, 5)
 def wrong(n: Narrator) -> Iterator[str]:
     """That an answer is wrong; the reason follows."""
     # Translators: A lesson: the answer was wrong; the next line says why.
-    yield n.t.gettext("Not right.")
+    yield n.t.gettext("Wrong.")
 
 
 def which_card(n: Narrator, card: Card) -> str:
@@ -39,7 +39,7 @@ def which_card(n: Narrator, card: Card) -> str:
 def which_signs(n: Narrator, card: Card) -> str:
     """Asks for the signs of a card."""
     name = n.card_names.name(card, CardStyle.PLAIN)
-    return n.t.gettext("Which signs has this card: {card}?", card=name)
+    return n.t.gettext("Which signs does this card have: {card}?", card=name)
 
 
 def about_card(n: Narrator, card: Card) -> Iterator[str]:
@@ -185,7 +185,8 @@ def cards_after_empty(n: Narrator, held: int) -> Iterator[str]:
     """Asks for the size of the hand when nothing can be drawn."""
     # Translators: A lesson asks; {hand} is the number of cards in hand, more than one.
     yield n.t.gettext(
-        "The draw pile is empty, and you hold {hand} cards. You play one. How many are left?",
+        "The draw pile is empty, and you hold {hand} cards. You play one. How many are left in "
+        "your hand?",
         hand=held,
     )
 
@@ -194,7 +195,8 @@ def pile_after_round(n: Narrator, pile: int, players: int) -> Iterator[str]:
     """Asks for the size of the pile after everybody has played a card."""
     # Translators: A lesson asks; {pile} cards are in the draw pile, {players} is 4.
     yield n.t.gettext(
-        "{pile} cards in the pile, {players} players. Everybody plays a card. How many are left?",
+        "{pile} cards in the pile, {players} players. Everybody plays a card. How many are left "
+        "in the pile?",
         pile=pile,
         players=players,
     )
@@ -209,7 +211,7 @@ def neutral_cards(n: Narrator) -> Iterator[str]:
 def table_of_two(n: Narrator) -> Iterator[str]:
     """Asks for the number of cards at the end of a round."""
     # Translators: A lesson asks about a round of two players.
-    yield n.t.gettext("How many cards lie on the table at the end of a round?")
+    yield n.t.gettext("How many cards are on the table at the end of a round?")
 
 
 def counted(n: Narrator, table: int, plays: int, neutral: int) -> Iterator[str]:
@@ -226,7 +228,7 @@ def counted(n: Narrator, table: int, plays: int, neutral: int) -> Iterator[str]:
 def which_word(n: Narrator, word: Word) -> str:
     """Asks for a word in play."""
     # Translators: A lesson asks for a word in play; {meaning} says what it does, as in the help.
-    return n.t.gettext("Which word is this: {meaning}?", meaning=meaning(n.t, word))
+    return n.t.gettext("Which word tells you this: {meaning}?", meaning=meaning(n.t, word))
 
 
 def word_wanted(n: Narrator) -> str:

@@ -51,7 +51,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
             )
         case errors.NeedsFile():
             # Translators: A PDF, for example, cannot be written to the terminal.
-            return t.gettext("This is no text: -o and the name of a file are needed.")
+            return t.gettext("This is not text: -o and the name of a file are needed.")
         case errors.NeedsLiblouis(how):
             # Translators: liblouis is a program that makes braille; {how} is a command that
             # installs it, or an address on the web.
@@ -124,7 +124,7 @@ def tell_fault(t: Language, fault: errors.Fault) -> str:
         case errors.GameIsOpen():
             # Translators: Two programs cannot play the same saved game; {command} is to be typed.
             return t.gettext(
-                "This game is being played in another window. {command} lists all.",
+                "This game is being played in another window. {command} lists all games.",
                 command="access-game games",
             )
         case _:
@@ -142,14 +142,14 @@ def _bad_signs(t: Language, path: str, reason: str, detail: str) -> str:
             return t.gettext("{path}: {name} has no sign.", path=path, name=detail)
         case "doubled":
             # Translators: A user's file of tactile signs has one sign twice.
-            return t.gettext("{path}: the sign {name} stands twice.", path=path, name=detail)
+            return t.gettext("{path}: the sign {name} is used twice.", path=path, name=detail)
         case "syntax" if detail:
             # Translators: A user's file of tactile signs cannot be read as TOML from a line on.
             return t.gettext(
                 "The file of signs is broken at line {line}: {path}", line=int(detail), path=path
             )
     # Translators: A user's file of tactile signs cannot be read as TOML.
-    return t.gettext("{path}: this is no file of signs.", path=path)
+    return t.gettext("{path}: this is not a file of signs.", path=path)
 
 
 def tell_trouble(t: Language, trouble: errors.Trouble) -> str:
@@ -169,7 +169,7 @@ def tell_trouble(t: Language, trouble: errors.Trouble) -> str:
             return t.pgettext("trouble", "it is a folder")
         case errors.Trouble.NO_FOLDER:
             # Translators: Why a file cannot be made: its place is no folder.
-            return t.pgettext("trouble", "its place is no folder")
+            return t.pgettext("trouble", "its place is not a folder")
         case errors.Trouble.READ_ONLY:
             # Translators: Why a file cannot be written: the disk cannot be written to.
             return t.pgettext("trouble", "the disk is read-only")
@@ -206,8 +206,8 @@ def _not_found(t: Language, fault: errors.Fault) -> str:
         case errors.WhoseReview():
             # Translators: A review would tell others which cards somebody still holds.
             return t.gettext(
-                "Several people play this game, and it is not over: "
-                "--seat or --player says who asks."
+                "Several people play this game, and it is not over: say who asks with --seat or "
+                "--player."
             )
         case errors.NoSuchSetting(name, possible):
             # Translators: An unknown setting; the known ones follow.
@@ -219,7 +219,7 @@ def _not_found(t: Language, fault: errors.Fault) -> str:
         case errors.NotACard(text):
             # Translators: A text that names no card, with examples of cards.
             return t.gettext(
-                "No card: {text}. A card is for example g5 or green 5.", text=given(text)
+                "Not a card: {text}. A card is, for example, g5 or green 5.", text=given(text)
             )
     raise TypeError(fault)
 
@@ -263,7 +263,7 @@ def _bad_names(t: Language, fault: errors.BadNames) -> str:
         case "twice":
             # Translators: Two players cannot have the same name.
             return t.gettext(
-                "The name {name} stands twice; every name must differ.", name=given(fault.name)
+                "The name {name} is there twice; every name must differ.", name=given(fault.name)
             )
         case "long":
             # Translators: A player's name is too long to be told quickly.

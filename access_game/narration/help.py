@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from access_game.languages import Language
 from access_game.narration.base import Narrator
+from access_game.output.wrapping import keep_together
 from access_game.understanding.vocabulary import Vocabulary, Word, words_in_play
 
 
@@ -20,7 +21,7 @@ def meaning(t: Language, word: Word) -> str:
             return t.pgettext("meaning", "cards on the table")
         case Word.BEST:
             # Translators: What the word "best" does, after a colon.
-            return t.pgettext("meaning", "best combination now, and what comes next")
+            return t.pgettext("meaning", "best combination now, and what could still come")
         case Word.TRY:
             # Translators: What the word "try" does, after a colon; a place or card follows it.
             return t.pgettext("meaning", "with a place or card, what it would do")
@@ -59,7 +60,7 @@ def meaning(t: Language, word: Word) -> str:
             return t.pgettext("meaning", "one message on")
         case Word.SORT:
             # Translators: What the word "sort" does, after a colon; a key follows it.
-            return t.pgettext("meaning", "with colour, number or back, orders your hand")
+            return t.pgettext("meaning", "with colour, number or back, sorts your hand")
         case Word.SPELL:
             # Translators: What the word "spell" does, after a colon.
             return t.pgettext("meaning", "letter by letter: a card, a name or the last line")
@@ -98,7 +99,7 @@ def meaning(t: Language, word: Word) -> str:
             return t.pgettext("meaning", "the next voice of your language")
         case Word.RULES:
             # Translators: What the word "rules" does, after a colon.
-            return t.pgettext("meaning", "the rules in short, or with a topic")
+            return t.pgettext("meaning", "the rules in short; with a topic, that section")
         case Word.REVIEW:
             # Translators: What the word "review" does, after a colon.
             return t.pgettext("meaning", "after the game, your plays that cost most")
@@ -164,7 +165,7 @@ def help_at_the_table(n: Narrator, words: Sequence[Word], places: list[int]) -> 
             word=words_in_play(n.t).name(Word.TRY),
         )
     # Translators: Help: words may be shortened.
-    yield n.t.gettext("The beginning of a word is enough where no other begins so.")
+    yield n.t.gettext("The beginning of a word is enough if no other word begins that way.")
 
 
 def words_with_letters(
@@ -174,12 +175,13 @@ def words_with_letters(
     for word in filter(known.names.__contains__, words):
         if word in known.letters and not n.is_brief:
             # Translators: Help: a word with its letter, an item of a list: "hand h".
-            yield n.t.pgettext(
+            pair = n.t.pgettext(
                 "word and letter",
                 "{word} {letter}",
                 word=known.name(word),
                 letter=known.letters[word],
             )
+            yield keep_together(pair)
         else:
             yield known.name(word)
 
@@ -195,4 +197,4 @@ def key_help(n: Narrator, keys: Mapping[str, str], meaning: Meaning = meaning) -
             meaning=meaning(n.t, Word(word)),
         )
     # Translators: Help: some terminals and computers keep function keys for themselves.
-    yield n.t.gettext("Where a key does not arrive, type the word.")
+    yield n.t.gettext("If a key does nothing, type the word.")

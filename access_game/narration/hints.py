@@ -21,7 +21,7 @@ def hint(n: Narrator, advice: Advice) -> Iterator[str]:
 def not_now(n: Narrator) -> Iterator[str]:
     """That a hint is given on the listener's turn only."""
     # Translators: Answer to "hint" while it is not the listener's turn.
-    yield n.t.gettext("A hint comes on your turn.")
+    yield n.t.gettext("A hint is possible only on your turn.")
 
 
 def reason(n: Narrator, advice: Advice) -> str:

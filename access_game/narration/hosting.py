@@ -75,7 +75,7 @@ def server_fault(t: Language, fault: _Fault) -> str:
             return t.gettext("Another server keeps these tables open: {path}", path=path)
         case errors.BadCertificate(path):
             # Translators: access-game serve: a file given for encryption cannot be used.
-            return t.gettext("{path}: no certificate with its key.", path=path)
+            return t.gettext("{path}: not a certificate with its key.", path=path)
         case errors.NeedsCertificate():
             # Translators: access-game serve: the options are typed as they are.
             return t.gettext("--tls-key needs --tls-cert.")
@@ -104,7 +104,9 @@ def client_fault(t: Language, fault: _ClientFault) -> str:
             # Translators: access-game join: the address cannot be read; an example follows.
             example = f"example.org:{PORT}"
             return t.gettext(
-                "No address: {text}. One is for example {example}.", text=text, example=example
+                "Not an address: {text}. An address is, for example, {example}.",
+                text=text,
+                example=example,
             )
         case errors.NobodyThere(place):
             # Translators: access-game join: no server answers at this address.
@@ -121,8 +123,8 @@ def client_fault(t: Language, fault: _ClientFault) -> str:
             # Translators: access-game join: the server shows another certificate than before. Where
             # the host says that it is the right one, the option is added to the command.
             return t.gettext(
-                "{place} shows another certificate than before: {fingerprint}. If the host "
-                "confirms it, add: --fingerprint {digits}",
+                "{place} shows a different certificate from last time: {fingerprint}. If the "
+                "host confirms it, add: --fingerprint {digits}",
                 place=place,
                 fingerprint=fingerprint,
                 digits=same_digits(fingerprint)[:FEWEST_DIGITS],
@@ -130,14 +132,15 @@ def client_fault(t: Language, fault: _ClientFault) -> str:
         case errors.UntoldCertificate(place, fingerprint):
             # Translators: access-game join --fingerprint: the server shows another one.
             return t.gettext(
-                "{place} shows another certificate than you were told: {fingerprint}",
+                "{place} shows a different certificate from the one you were told about: "
+                "{fingerprint}",
                 place=place,
                 fingerprint=fingerprint,
             )
         case errors.BadFingerprint(text):
             # Translators: access-game join --fingerprint: what follows is none, or too short.
             return t.gettext(
-                "No fingerprint: {text}. At least its first {digits} digits and letters are "
+                "Not a fingerprint: {text}. At least its first {digits} digits and letters are "
                 "needed, without spaces.",
                 text=text,
                 digits=FEWEST_DIGITS,

@@ -98,7 +98,7 @@ def name_first(n: Narrator) -> Iterator[str]:
     """That the words of the lobby come behind the name."""
     # Translators: A word of the lobby, or nothing, was typed where a name is asked for; {quit} is a
     # word to type.
-    yield n.t.gettext("A name comes first; {quit} leaves.", quit=word(n, Word.QUIT))
+    yield n.t.gettext("Type a name first; {quit} leaves.", quit=word(n, Word.QUIT))
 
 
 def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
@@ -107,8 +107,8 @@ def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
         # Translators: The lobby of a game server: welcome, and how many tables there are; "tables"
         # is a word to type.
         yield n.t.ngettext(
-            "Welcome, {name}. {n} table; {tables} lists it.",
-            "Welcome, {name}. {n} tables; {tables} lists them.",
+            "Welcome, {name}. {n} table; type {tables} to list it.",
+            "Welcome, {name}. {n} tables; type {tables} to list them.",
             tables,
             name=person(n, name),
             tables=word(n, HouseWord.TABLES),
@@ -116,7 +116,7 @@ def welcome(n: Narrator, name: str, tables: int) -> Iterator[str]:
     else:
         # Translators: The lobby of a game server: welcome; "new" is a word to type.
         yield n.t.gettext(
-            "Welcome, {name}. No table yet; {new} begins one.",
+            "Welcome, {name}. No table yet; type {new} to begin one.",
             name=person(n, name),
             new=word(n, HouseWord.NEW),
         )
@@ -133,7 +133,7 @@ def lobby_help(n: Narrator, words: Iterable[AnyWord], unknown: str = "") -> Iter
     yield from not_understood(n, unknown)
     # Translators: Help in the lobby: how a table is begun and joined; "new" is a word to type.
     yield n.t.gettext(
-        "{new} 4 begins a table for four; a table's number takes a seat there.",
+        "Type {new} 4 to begin a table for four, or a table's number to take a seat there.",
         new=word(n, HouseWord.NEW),
     )
     yield from all_words(n, words)
@@ -168,7 +168,7 @@ def goodbye(n: Narrator) -> Iterator[str]:
 def closing(n: Narrator) -> Iterator[str]:
     """That the house closes for now."""
     # Translators: A game server is being stopped.
-    yield n.t.gettext("The server stops. All games are saved.")
+    yield n.t.gettext("The server is stopping. All games are saved.")
 
 
 # The lobby.
@@ -210,7 +210,7 @@ def listed_table(
 def no_tables(n: Narrator) -> Iterator[str]:
     """That nobody plays."""
     # Translators: The list of tables is empty; "new" is a word to type.
-    yield n.t.gettext("No table yet; {new} begins one.", new=word(n, HouseWord.NEW))
+    yield n.t.gettext("No table yet; type {new} to begin one.", new=word(n, HouseWord.NEW))
 
 
 def people_here(n: Narrator, lobby: Sequence[str], tables: int) -> Iterator[str]:
@@ -275,7 +275,7 @@ def name_taken(n: Narrator, name: str) -> Iterator[str]:
     """That a name is used at the table."""
     # Translators: Somebody of this name sits there; "name" is a word to type.
     yield n.t.gettext(
-        "{name} sits there already. {word} and another name change yours.",
+        "{name} sits there already. Type {word} and another name to change yours.",
         name=person(n, name),
         word=word(n, HouseWord.NAME),
     )

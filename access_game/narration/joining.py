@@ -17,7 +17,7 @@ def on_its_way(n: Narrator) -> Iterator[str]:
 def connecting(n: Narrator, place: str) -> Iterator[str]:
     """That a server is being called."""
     # Translators: A game server is being called; its address follows.
-    yield n.t.gettext("Calling {place}.", place=place)
+    yield n.t.gettext("Connecting to {place}.", place=place)
 
 
 def connection_lost(n: Narrator) -> Iterator[str]:
@@ -50,14 +50,14 @@ def new_server(n: Narrator, fingerprint: str) -> Iterator[str]:
 def certificate_as_told(n: Narrator) -> Iterator[str]:
     """That the server has the certificate whose fingerprint was given."""
     # Translators: access-game join --fingerprint: the server is the right one, and remembered.
-    yield n.t.gettext("The certificate is the one you were told.")
+    yield n.t.gettext("The certificate is the one you were told about.")
 
 
 def shuffle_was_sealed(n: Narrator, is_so: bool) -> Iterator[str]:
     """Whether the deck is the one that was sealed at the start."""
     if is_so:
         # Translators: The end of a network game: the deck is the one sealed at the start.
-        yield n.t.gettext("The shuffle is as it was sealed.")
+        yield n.t.gettext("The shuffle is the one that was sealed.")
     else:
         # Translators: The end of a network game: the server has changed the deck.
         yield n.t.gettext("The shuffle is not the one that was sealed.")
@@ -79,7 +79,7 @@ def left_server(n: Narrator, command: str) -> Iterator[str]:
     """The last line; ``command`` comes back to a kept seat, if there is one."""
     if command:
         # Translators: The listener has left a game server; the command comes back to the seat.
-        yield n.t.gettext("Your seat is kept. {command} comes back.", command=command)
+        yield n.t.gettext("Your seat is kept. {command} takes you back.", command=command)
     else:
         # Translators: The listener has left a game server.
-        yield n.t.gettext("Left.")
+        yield n.t.gettext("You have left the server.")

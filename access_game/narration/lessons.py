@@ -62,7 +62,7 @@ def what_wins(n: Narrator) -> Iterator[str]:
     """What the second lesson teaches."""
     yield from list(rule_combinations.winning(n, rules_for(4)))[:3]
     # Translators: A lesson: example cards follow; a lesson is for four players.
-    yield n.t.gettext("The same colour and consecutive values are the most precious.")
+    yield n.t.gettext("Consecutive values of one colour are the strongest.")
 
 
 def full_and_half(n: Narrator) -> Iterator[str]:
@@ -84,13 +84,13 @@ def words_in_the_game(n: Narrator) -> Iterator[str]:
     """What the sixth lesson teaches."""
     # Translators: A lesson about the words that are typed in a game.
     yield n.t.gettext("You sit at a table, and words tell you what others see.")
-    yield n.t.gettext("The beginning of a word is enough where no other begins so.")
+    yield n.t.gettext("The beginning of a word is enough if no other word begins that way.")
 
 
 def listening(n: Narrator) -> Iterator[str]:
     """What the seventh lesson teaches; the plays of the others follow."""
     # Translators: A lesson about listening.
-    yield n.t.gettext("You need not keep anything in mind: all can be heard again.")
+    yield n.t.gettext("You need not remember anything: everything can be heard again.")
     known = verbosities(n.t)
     # Translators: A lesson about listening; {word} is "verbosity", {choices} what may follow it.
     yield n.t.gettext(
@@ -166,16 +166,16 @@ def how_to_answer(n: Narrator) -> Iterator[str]:
 def leave(n: Narrator) -> Iterator[str]:
     """The question after Ctrl-C."""
     # Translators: Asked after Ctrl-C in a lesson.
-    yield n.t.gettext("Leave the lesson? It goes on there next time.")
+    yield n.t.gettext("Leave the lesson? It goes on from here next time.")
 
 
 def leave_unsaved(n: Narrator) -> Iterator[str]:
     """The question after Ctrl-C where progress cannot be stored."""
     # Translators: Asked after Ctrl-C in a lesson whose progress could not be stored.
-    yield n.t.gettext("Leave the lesson? It begins anew next time.")
+    yield n.t.gettext("Leave the lesson? It begins again from the start next time.")
 
 
 def farewell(n: Narrator) -> Iterator[str]:
     """The last line, whenever somebody leaves."""
     # Translators: The last line when a lesson is left; {command} goes on.
-    yield n.t.gettext("{command} goes on there.", command="access-game learn")
+    yield n.t.gettext("{command} goes on from here.", command="access-game learn")

@@ -20,13 +20,13 @@ def level_described(t: Language, key: str) -> str:
     match key:
         case "easy":
             # Translators: What the weakest computer player is like; {level} is its name, "easy".
-            return t.gettext("{level}, plays plausibly and misses things.", level=level)
+            return t.gettext("{level}, plays sensibly but misses things.", level=level)
         case "steady":
             # Translators: What a computer player is like; {level} is its name, "steady".
-            return t.gettext("{level}, plays the card that promises most at once.", level=level)
+            return t.gettext("{level}, plays the card that promises most right now.", level=level)
         case "strong":
             # Translators: What a computer player is like; {level} is its name, "strong".
-            return t.gettext("{level}, thinks of what the others may play.", level=level)
+            return t.gettext("{level}, considers what the others may play.", level=level)
         case "master":
             # Translators: What the best computer player is like; {level} is its name, "master".
             return t.gettext("{level}, thinks longer still and forgives little.", level=level)

@@ -63,13 +63,13 @@ def return_number(n: Narrator, number: str) -> Iterator[str]:
 def you_watch(n: Narrator, code: str) -> Iterator[str]:
     """What a spectator hears first."""
     # Translators: The listener watches a table.
-    yield n.t.gettext("You watch table {code}.", code=typed_number(n, code))
+    yield n.t.gettext("You are watching table {code}.", code=typed_number(n, code))
 
 
 def only_watching(n: Narrator) -> Iterator[str]:
     """That a spectator cannot play."""
     # Translators: A spectator typed a card or a word that needs a hand.
-    yield n.t.gettext("You only watch.")
+    yield n.t.gettext("You are only watching.")
 
 
 def has_sat_down(n: Narrator, seat: int, free: int) -> Iterator[str]:
@@ -99,7 +99,7 @@ def still_away(n: Narrator, seat: int) -> Iterator[str]:
         return
     # Translators: Somebody has been away for a while; {wait} and {computer} are words to type.
     yield n.t.gettext(
-        "{name} is still away. Type {wait}, or {computer} to let one play on.",
+        "{name} is still away. Type {wait}, or {computer} to let a computer player take over.",
         name=n.name(seat),
         wait=word(n, HouseWord.WAIT),
         computer=word(n, HouseWord.COMPUTER),
@@ -173,7 +173,7 @@ def was_removed(n: Narrator, seat: int) -> Iterator[str]:
 def came_elsewhere(n: Narrator) -> Iterator[str]:
     """What somebody hears who has come again by another connection."""
     # Translators: The same player has come to the table from elsewhere; this connection ends.
-    yield n.t.gettext("You have come back by another connection.")
+    yield n.t.gettext("You have come back on another connection.")
 
 
 def host_is(n: Narrator, seat: int) -> Iterator[str]:
@@ -205,7 +205,7 @@ def no_such_player(n: Narrator, typed: str) -> Iterator[str]:
 def is_a_computer(n: Narrator, seat: int) -> Iterator[str]:
     """That this cannot happen to a computer player."""
     # Translators: "host" or "remove" was typed with the name of a computer player.
-    yield n.t.gettext("A computer player: {name}.", name=n.name(seat))
+    yield n.t.gettext("{name} is a computer player.", name=n.name(seat))
 
 
 def that_is_you(n: Narrator) -> Iterator[str]:
@@ -249,7 +249,7 @@ def lobby_only(n: Narrator) -> Iterator[str]:
     """That a word of the lobby has no use at a table."""
     # Translators: A word of the lobby or another table's number was typed at a table; "leave" is a
     # word to type.
-    yield n.t.gettext("{leave} comes first: that is for the lobby.", leave=word(n, HouseWord.LEAVE))
+    yield n.t.gettext("Type {leave} first: that is for the lobby.", leave=word(n, HouseWord.LEAVE))
 
 
 def not_begun(n: Narrator) -> Iterator[str]:
@@ -353,7 +353,7 @@ def delay_is(n: Narrator, seconds: int) -> Iterator[str]:
         )
     else:
         # Translators: Spectators hear everything when it happens.
-        yield n.t.gettext("Spectators hear everything at once.")
+        yield n.t.gettext("Spectators hear everything without delay.")
 
 
 def seconds_needed(n: Narrator, key: HouseWord, highest: int) -> Iterator[str]:

@@ -25,7 +25,9 @@ def option_of_network(t: Language, option: str) -> str | None:
             return t.gettext("encrypted; the server's certificate is remembered")
         case "--fingerprint":
             # Translators: What the option --fingerprint of "join" is for.
-            return t.gettext("the certificate's fingerprint as the host tells it; 16 digits do")
+            return t.gettext(
+                "the certificate's fingerprint as the host tells it; 16 digits are enough"
+            )
         case "--host":
             # Translators: What the option --host of "serve" is for; 0.0.0.0 is typed.
             return t.gettext("address to listen at: usually this computer only, 0.0.0.0 for all")

@@ -28,10 +28,10 @@ def option_of_print(t: Language, option: str) -> str | None:
             return t.gettext("codes, names or signs; else all three")
         case "--cells":
             # Translators: What the option --cells of "print" is for: the width of a braille page.
-            return t.gettext("braille: cells of a line, 20 to 100, usually 40")
+            return t.gettext("braille: cells per line, 20 to 100, usually 40")
         case "--lines":
             # Translators: What the option --lines of "print" is for: the height of a braille page.
-            return t.gettext("braille: lines of a page, 10 to 60, usually 25")
+            return t.gettext("braille: lines per page, 10 to 60, usually 25")
         case "--contracted":
             # Translators: What the option --contracted of "print" is for: grade 2, Kurzschrift,
             # abrégé.

@@ -55,7 +55,7 @@ def may_mean(n: Narrator, typed: str, keys: tuple[str, ...], known: Vocabulary) 
 def nothing_follows(n: Narrator, word: str) -> str:
     """That a word stands alone."""
     # Translators: Something was typed after a word that takes nothing.
-    return n.t.gettext("Nothing follows the word {word}.", word=word)
+    return n.t.gettext("Nothing may follow the word {word}.", word=word)
 
 
 def not_understood(n: Narrator, text: str) -> Iterator[str]:
@@ -85,7 +85,7 @@ def possible(n: Narrator, places: list[int]) -> str:
         return n.t.gettext("The word {help} tells what is possible.", help=help_word)
     # Translators: What can be typed: places of the hand, a card, words.
     return n.t.gettext(
-        "A place, {first} to {last}, or a card plays it; {help} tells the words.",
+        "Type a place, {first} to {last}, or a card to play it; {help} lists the words.",
         first=places[0],
         last=places[-1],
         help=help_word,
@@ -107,7 +107,7 @@ def whose_turn(n: Narrator, view: View) -> Iterator[str]:
     """That another player is to play."""
     assert view.turn is not None
     # Translators: The listener tried to play out of turn.
-    yield n.t.gettext("It is the turn of: {name}.", name=n.name(view.turn))
+    yield n.t.gettext("It is {name}'s turn.", name=n.name(view.turn))
 
 
 def _not_in_hand(n: Narrator, card: Card, view: View) -> str:

@@ -36,7 +36,7 @@ def ask_level(t: Language, default: Iterable[str]) -> str:
     # Translators: A question at the first start, with what Enter alone means; a line for each
     # level of the computer players follows.
     return t.gettext(
-        "How well shall the computer play? Enter means {level}.", level=level_names(t, default)
+        "How well should the computer play? Enter means {level}.", level=level_names(t, default)
     )
 
 
@@ -45,7 +45,7 @@ def ask_level_again(t: Language, default: Iterable[str]) -> str:
     # Translators: A question at a later start: what Enter alone means, and the word that tells
     # the levels of the computer players.
     return t.gettext(
-        "How well shall the computer play? Enter means {level}; {help} tells all.",
+        "How well should the computer play? Enter means {level}; {help} lists all levels.",
         level=level_names(t, default),
         help=words_in_play(t).name("help"),
     )
@@ -109,7 +109,7 @@ def ask_style(t: Language, words: Vocabulary, default: str) -> str:
     """How cards are named."""
     # Translators: A question at the first start, with what Enter alone means; examples of the ways
     # follow, one a line.
-    return t.gettext("How shall cards be named? Enter means {style}.", style=words.name(default))
+    return t.gettext("How should cards be named? Enter means {style}.", style=words.name(default))
 
 
 def style_line(t: Language, number: int, words: Vocabulary, style: str, example: str) -> str:

@@ -55,10 +55,12 @@ def reason(t: Language, bad: BadRound) -> str:
             )
         case RoundFault.NOT_A_CARD:
             # Translators: An error in a round file: a text is no card.
-            return t.gettext("no card: {text}. A card is for example g5.", text=shown(bad.text))
+            return t.gettext(
+                "not a card: {text}. A card is, for example, g5.", text=shown(bad.text)
+            )
         case RoundFault.CARD_TWICE:
             # Translators: An error in a round file: there is one of each card.
-            return t.gettext("this card lies there twice: {card}.", card=bad.text)
+            return t.gettext("this card is there twice: {card}.", card=bad.text)
         case RoundFault.NAME_TWICE:
             # Translators: An error in a round file: two lines for one player.
             return t.gettext("this player has two lines: {name}.", name=bad.text)

@@ -23,7 +23,7 @@ def record_problem(t: Language, problem: RecordProblem) -> str:
     match problem.fault:
         case Fault.NOT_A_RECORD:
             # Translators: A file that is no saved game.
-            return t.gettext("line {line}: this is no saved game.", line=line)
+            return t.gettext("line {line}: this is not a saved game.", line=line)
         case Fault.UNKNOWN_VERSION:
             # Translators: A saved game written by a newer version of the program.
             return t.gettext(

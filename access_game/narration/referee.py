@@ -51,11 +51,11 @@ def set_up(n: Narrator, game_rules: Rules, pile_size: int) -> Iterator[str]:
     if game_rules.removed:
         # Translators: A real table: cards that are put away before the game.
         yield n.t.ngettext(
-            "Put {n} card away unseen.", "Put {n} cards away unseen.", game_rules.removed
+            "Put {n} card aside unseen.", "Put {n} cards aside unseen.", game_rules.removed
         )
     # Translators: A real table: how many cards are dealt, and how many make the draw pile.
     yield n.t.gettext(
-        "Deal {hand} cards to each; the draw pile then holds {pile}.",
+        "Deal {hand} cards to everybody; the draw pile then holds {pile}.",
         hand=HAND_SIZE,
         pile=pile_size,
     )
@@ -103,7 +103,7 @@ def tell(n: Narrator, event: TableEvent) -> Iterator[str]:
             yield _renamed(n, seat)
         case SeatLeft(seat):
             # Translators: A real table: a player has left; the others go on without this player.
-            yield n.t.gettext("{name} plays no more; cards and points stay.", name=n.name(seat))
+            yield n.t.gettext("{name} has left the game; cards and points stay.", name=n.name(seat))
         case SeatTaken(seat):
             yield _plays_on(n, seat)
         case _:
@@ -194,7 +194,7 @@ def who(n: Narrator, game: Referee) -> Iterator[str]:
     away = sorted(game.view_for().away)
     if away:
         # Translators: A real table: who has left the game.
-        yield n.t.gettext("Plays no more: {names}.", names=n.list(n.name(seat) for seat in away))
+        yield n.t.gettext("Left the game: {names}.", names=n.list(n.name(seat) for seat in away))
 
 
 def pile(n: Narrator, game: Referee) -> Iterator[str]:

@@ -27,7 +27,7 @@ def review(n: Narrator, findings: Sequence[Finding], *, is_named: bool = False) 
     named = costliest(findings)
     if not named:
         # Translators: A review that finds nothing to improve.
-        yield n.t.gettext("No play of yours cost more than a point.")
+        yield n.t.gettext("None of your plays cost more than a point.")
     for finding in named:
         yield from _one_play(n, finding)
 
@@ -46,10 +46,10 @@ def _one_play(n: Narrator, finding: Finding) -> Iterator[str]:
 
 
 def _played(n: Narrator, finding: Finding) -> str:
-    """The play and what it cost; in the last round that is no number of points alone."""
+    """The play and what it cost: points, or in the last round a share of the win."""
     view, card = finding.decision.view, n.short_card(finding.decision.card)
-    if view.round_number == view.rules.rounds:
-        # Translators: A review: a play of the last round, where the win counted as well.
+    if finding.costs_the_win:
+        # Translators: A review: a play of the last round that made it less likely to win the game.
         return n.t.gettext(
             "Round {round}, card {number}, with the win at stake: you played {card}.",
             round=view.round_number,
@@ -69,7 +69,7 @@ def _played(n: Narrator, finding: Finding) -> str:
 def under_way(n: Narrator) -> Iterator[str]:
     """That plays are being looked at; the result follows."""
     # Translators: Answer to "review": the result follows after a while.
-    yield n.t.gettext("Your plays are being looked at.")
+    yield n.t.gettext("Looking at your plays.")
 
 
 def how_far(n: Narrator, done: int, plays: int) -> Iterator[str]:
@@ -101,7 +101,8 @@ def what_now(n: Narrator) -> Iterator[str]:
     # Translators: Said once below the result of a game, above the prompt "More?"; {review} is the
     # word that looks back at the listener's plays.
     yield n.t.gettext(
-        "Enter leaves, {review} looks back.", review=words_in_play(n.t).name(Word.REVIEW)
+        "Enter leaves, {review} looks back at your plays.",
+        review=words_in_play(n.t).name(Word.REVIEW),
     )
 
 
@@ -117,7 +118,7 @@ def too_late(n: Narrator) -> Iterator[str]:
     # Translators: After the end of a game: a word was typed that is of use in a game only; {help}
     # is the word that tells the others.
     yield n.t.gettext(
-        "The game is over; {help} tells the words.", help=words_in_play(n.t).name(Word.HELP)
+        "The game is over; {help} lists the words.", help=words_in_play(n.t).name(Word.HELP)
     )
 
 

@@ -101,7 +101,7 @@ def _nothing(n: Narrator, reason: Reason, combination: Combination, facts: dict[
             )
         case Why.OUTSIDE_SEQUENCE:
             # Translators: A card's result: it is none of the consecutive values that won.
-            return n.t.gettext("{name}, {card}: nothing, outside the sequence.", **facts)
+            return n.t.gettext("{name}, {card}: nothing, outside the straight.", **facts)
     # Translators: A card's result: higher cards fill all places of the combination.
     return n.t.gettext("{name}, {card}: nothing, too low.", **facts)
 
@@ -114,12 +114,12 @@ def _neutral_result(n: Narrator, item: TableCard, reason: Reason) -> str:
     if reason.tied_with and not n.is_brief:
         # Translators: A neutral card (two players) that is tied with others' cards.
         return n.t.gettext(
-            "Neutral card, {card}: tied with {cards}, scores for nobody itself.",
+            "Neutral card, {card}: tied with {cards}, but scores for nobody.",
             card=card,
             cards=n.cards(reason.tied_with),
         )
     # Translators: A neutral card (two players) in the winning combination.
-    return n.t.gettext("Neutral card, {card}: counts, scores for nobody itself.", card=card)
+    return n.t.gettext("Neutral card, {card}: counts, but scores for nobody.", card=card)
 
 
 def own_first(n: Narrator, count: int) -> list[int]:

@@ -44,12 +44,12 @@ def _definition(n: Narrator, kind: Kind, rules: Rules) -> Iterator[str]:
             # Translators: Rulebook: the second kind. Name it as poker players do, too.
             yield t.gettext("{size} cards of one value.", size=size)
             # Translators: Rulebook, same number: too many of them.
-            yield t.gettext("Where more than {size} lie there, all of them score half.", size=size)
+            yield t.gettext("If there are more than {size}, all of them score half.", size=size)
         case Kind.FLUSH:
             # Translators: Rulebook: the third kind. Name it as poker players do, too.
             yield t.gettext("{size} cards of one colour, whatever their values.", size=size)
             # Translators: Rulebook, flush: too many of them.
-            yield t.gettext("Where more lie there, the highest {size} score.", size=size)
+            yield t.gettext("If there are more, the highest {size} score.", size=size)
             # Translators: Rulebook: how two combinations of one kind are compared.
             yield t.gettext("Of two, the highest values are compared first, then the next ones.")
         case Kind.STRAIGHT:
@@ -61,7 +61,7 @@ def _definition(n: Narrator, kind: Kind, rules: Rules) -> Iterator[str]:
         case Kind.HIGH_CARDS:
             # Translators: Rulebook: the weakest kind. Name it as poker players do, too.
             yield t.gettext(
-                "The {size} highest different values, where there is nothing better.", size=size
+                "The {size} highest different values, if there is nothing better.", size=size
             )
             yield repeated_value(n)
 
@@ -69,7 +69,7 @@ def _definition(n: Narrator, kind: Kind, rules: Rules) -> Iterator[str]:
 def repeated_value(n: Narrator) -> str:
     """What equal values mean in a straight or in high cards."""
     # Translators: Rulebook: equal values in a straight or in high cards.
-    return n.t.gettext("Of a value that lies there twice or more, each card scores half.")
+    return n.t.gettext("If a value is there twice or more, each of its cards scores half.")
 
 
 def full_and_half(n: Narrator, rules: Rules) -> Iterator[str]:
@@ -107,8 +107,8 @@ def too_few_values(n: Narrator, rules: Rules) -> Iterator[str]:
     """The case that no printed rule decides."""
     # Translators: Rulebook, few values: the case.
     yield n.t.gettext(
-        "High cards need {size} different values. Rarely fewer lie there, and no printed rule "
-        "decides.",
+        "High cards need {size} different values. In rare cases there are fewer, and no printed "
+        "rule decides.",
         size=rules.size,
     )
     # Translators: Rulebook, few values: our decision.

@@ -29,8 +29,8 @@ def cards(n: Narrator) -> Iterator[str]:
     # Translators: Rulebook: why low cards are worth playing.
     yield n.t.gettext("High values win combinations more easily, low values bring more points.")
     yield n.t.gettext(
-        "Full points: 1 and 2 bring 12; 3 and 4, 10; 5 and 6, 8; 7 and 8, 6; 9 and 10, 4; "
-        "11 and 12, 2."
+        "Full points: 1 and 2 bring 12; 3 and 4 bring 10; 5 and 6 bring 8; 7 and 8 bring 6; 9 "
+        "and 10 bring 4; 11 and 12 bring 2."
     )
     # Translators: Rulebook: what a card brings that scores half.
     yield n.t.gettext("A card that scores half brings half of that.")
@@ -47,7 +47,7 @@ def cards(n: Narrator) -> Iterator[str]:
 def set_up(n: Narrator, rules: Rules) -> Iterator[str]:
     """What is prepared, and how long the game is."""
     yield n.t.gettext(
-        "{players} players: {plays} cards each a round, {rounds} rounds.",
+        "{players} players: {plays} cards each per round, {rounds} rounds.",
         players=rules.players,
         plays=rules.plays,
         rounds=rules.rounds,
@@ -109,7 +109,10 @@ def a_round(n: Narrator, rules: Rules) -> Iterator[str]:
 
 def for_two(n: Narrator) -> Iterator[str]:
     """The neutral cards of two players, with an example."""
-    yield n.t.gettext("A neutral card comes after both first cards and after both second cards.")
+    yield n.t.gettext(
+        "A neutral card comes after both players' first cards, and another after "
+        "their second cards."
+    )
     # Translators: Rulebook, two players: what neutral cards do.
     yield n.t.gettext(
         "They count and tie like a third player's cards; nobody scores or keeps them."
@@ -123,15 +126,14 @@ def draw_pile(n: Narrator, rules: Rules) -> Iterator[str]:
     # Translators: Rulebook, the pile: where the drawn card is in the hand.
     yield n.t.gettext("Here the new card takes the place of the one you played.")
     # Translators: Rulebook, the pile: an empty pile.
-    yield n.t.gettext("An empty pile ends nothing: you draw no card and go on with fewer.")
+    yield n.t.gettext("An empty pile does not end the game: you draw no card and go on with fewer.")
     failed = first_failed_draw(rules)
     if failed is not None:
         round_number, number = failed
         # Translators: Rulebook, the pile: when it has run out, in this number of players; {number}
         # is the number of the card in that player's round, 1 to 3.
         yield n.t.gettext(
-            "With {players} players, somebody first draws nothing in round {round}, after card "
-            "{number}.",
+            "With {players} players, a draw first fails in round {round}, after card {number}.",
             players=rules.players,
             round=round_number,
             number=number,
@@ -148,7 +150,9 @@ def the_end(n: Narrator, rules: Rules) -> Iterator[str]:
     yield n.t.gettext(
         "After {rounds} rounds, add up your full points and your half points.", rounds=rules.rounds
     )
-    yield n.t.gettext("Most points win; a tie goes to more scored cards, else it is shared.")
+    yield n.t.gettext(
+        "Most points win; a tie goes to the player with more scored cards, or else is shared."
+    )
     yield from map(Shown, _example_of_an_end(n))
 
 
@@ -177,7 +181,7 @@ def editions(n: Narrator, rules: Rules) -> Iterator[str]:
     )
     # Translators: Rulebook, editions: how to play so; {option} is typed on the command line.
     yield n.t.gettext(
-        "Playing so is a choice: {option}. It is told at the start of the game.",
+        "To play that way: {option}. It is announced at the start of the game.",
         option=_FRENCH,
     )
     # Translators: Rulebook, editions: what the French rules do not say.
@@ -238,7 +242,7 @@ def in_the_box(n: Narrator) -> Iterator[str]:
     # Translators: Rulebook, the box: the cards; {cards} is 84.
     yield n.t.gettext("The box holds the {cards} cards, and besides:", cards=len(DECK))
     # Translators: Rulebook, the box: cards under which won cards are laid.
-    yield n.t.gettext("12 coconut cards, 6 full and 6 half: cards that score lie under them.")
+    yield n.t.gettext("12 coconut cards, 6 full and 6 half: cards that score go under them.")
     # Translators: Rulebook, the box: figure and boards.
     yield n.t.gettext("7 surfboards, and the dinosaur figure that marks the starting player.")
     # Translators: Rulebook, the box: short summaries of the rules, and spare cards.

@@ -9,6 +9,7 @@ from access_game.languages import Language
 from access_game.narration.base import Narrator, Verbosity
 from access_game.narration.language_names import language_name
 from access_game.narration.sitting import EXAMPLE
+from access_game.output.wrapping import keep_together
 from engine.record import Reading
 from engine.rules import Edition
 from engine.table_record import TableReading
@@ -59,13 +60,14 @@ def game_line(t: Language, number: int, played: datetime, reading: Reading | Tab
 
 
 def day_and_time(t: Language, when: datetime) -> str:
-    """A date with the time of day, as the language writes them."""
+    """A date, which stays on one line, and the time of day, as the language writes them."""
     from babel.dates import format_datetime
 
     # Translators: How a date and a time are written: y year, MMM short name of the month, M or MM
     # its number, d day, HH hour, mm minute (CLDR date patterns). Words stand in '…'.
     pattern = t.pgettext("date pattern", "MMM d, y, HH:mm")
-    return format_datetime(when, pattern, locale=t.locale)
+    date, blank, time = format_datetime(when, pattern, locale=t.locale).rpartition(" ")
+    return f"{keep_together(date)}{blank}{time}"
 
 
 def _table_line(t: Language, number: int, date: str, reading: TableReading) -> str:
@@ -100,13 +102,13 @@ def damaged_game(t: Language, name: str, reason: str) -> str:
 def how_to_resume(t: Language) -> str:
     """The command that goes on with a game of the list."""
     # Translators: Below the list of games: the command that goes on with one of them.
-    return t.gettext("access-game resume and a number goes on.")
+    return t.gettext("To go on with one: access-game resume and its number.")
 
 
 def how_to_replay(t: Language) -> str:
     """The command that tells a finished game."""
     # Translators: Below the list of finished games: the command that tells one of them.
-    return t.gettext("access-game replay and a number tells a game.")
+    return t.gettext("To hear one: access-game replay and its number.")
 
 
 def setting_line(t: Language, name: str, value: str) -> str:
@@ -190,7 +192,7 @@ def not_set(t: Language) -> str:
 def how_to_change(t: Language) -> str:
     """The command that changes a setting."""
     # Translators: Below the list of settings.
-    return t.gettext("access-game settings, a name and a value changes one.")
+    return t.gettext("To change one: access-game settings, its name and a value.")
 
 
 def settings_file(t: Language, path: str) -> str:
@@ -240,7 +242,9 @@ def setting_meaning(t: Language, name: str) -> str:
             return t.gettext("How many seconds a computer player waits before it plays.")
         case "edition":
             # Translators: What the setting "edition" does.
-            return t.gettext("Whose rules: in french, cards that score nothing come back.")
+            return t.gettext(
+                "Which edition's rules: in french, cards that score nothing come back."
+            )
     # Translators: What the setting "confirm" does.
     return t.gettext("Whether a card is played only after a yes.")
 

@@ -33,8 +33,8 @@ def one_keyboard(n: Narrator) -> Iterator[str]:
     """What several people at one keyboard should know."""
     # Translators: Said once at the start when several people share one keyboard.
     yield n.t.gettext(
-        "Several people share this keyboard: earlier lines can be read again, and speech is "
-        "heard. Use headphones, or turn away."
+        "Several people share this keyboard: earlier lines can be read again, and speech can be "
+        "overheard. Use headphones, or turn away."
     )
 
 
@@ -91,7 +91,7 @@ def not_played(n: Narrator) -> Iterator[str]:
 def saved(n: Narrator) -> Iterator[str]:
     """The last line when a game is left."""
     # Translators: The last line when a game is left; the command that goes on is named.
-    yield n.t.gettext("The game is saved. access-game resume goes on.")
+    yield n.t.gettext("The game is saved. access-game resume goes on with it.")
 
 
 def not_saved(n: Narrator, trouble: Trouble) -> Iterator[str]:

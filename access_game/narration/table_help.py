@@ -38,19 +38,19 @@ def meaning(t: Language, word: TableWord) -> str:
             return t.pgettext("meaning", "with a card, what it would do")
         case RefereeWord.UNDO:
             # Translators: What the word "undo" does, after a colon.
-            return t.pgettext("meaning", "takes the last entry back, again and again")
+            return t.pgettext("meaning", "takes the last entry back; may be repeated")
         case RefereeWord.CHANGE:
             # Translators: What the word "change" does, after a colon.
             return t.pgettext("meaning", "with a player, a number and a card, corrects it")
         case RefereeWord.NEUTRAL:
             # Translators: What the word "neutral" does, after a colon; a card follows it.
-            return t.pgettext("meaning", "with a card, a neutral card of two players")
+            return t.pgettext("meaning", "with a card, enters a neutral card of two players")
         case RefereeWord.FORGOT:
             # Translators: What the word "forgot" does, after a colon; a player follows it.
             return t.pgettext("meaning", "with a player, who has not drawn")
         case RefereeWord.DREW:
             # Translators: What the word "drew" does, after a colon; a player follows it.
-            return t.pgettext("meaning", "with a player, who has caught up a draw")
+            return t.pgettext("meaning", "with a player, who has made up a missed draw")
         case RefereeWord.NAME:
             # Translators: What the word "name" does, after a colon.
             return t.pgettext("meaning", "with a player and a new name, changes it")
@@ -100,4 +100,4 @@ def help_at_a_real_table(n: Narrator) -> Iterator[str]:
             word=known.name(RefereeWord.CHANGE),
         )
     # Translators: Help: words may be shortened.
-    yield n.t.gettext("The beginning of a word is enough where no other begins so.")
+    yield n.t.gettext("The beginning of a word is enough if no other word begins that way.")

@@ -32,14 +32,14 @@ def tell_refusal(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator[s
             yield from _after_the_end(n, refusal)
         case Objection.NOT_YOUR_TURN:
             assert refusal.turn is not None
-            yield n.t.gettext("It is the turn of: {name}.", name=n.name(refusal.turn))
+            yield n.t.gettext("It is {name}'s turn.", name=n.name(refusal.turn))
         case Objection.NEUTRAL_IS_DUE:
             yield neutral_is_next(n)
         case Objection.NO_NEUTRAL_IS_DUE:
             # Translators: A real table of two players: a neutral card was entered too early.
             yield n.t.gettext("No neutral card is due now.")
             assert refusal.turn is not None
-            yield n.t.gettext("It is the turn of: {name}.", name=n.name(refusal.turn))
+            yield n.t.gettext("It is {name}'s turn.", name=n.name(refusal.turn))
         case Objection.NEVER_NEUTRAL:
             # Translators: A real table of three or more: somebody entered a neutral card.
             yield n.t.gettext("Only two players have neutral cards.")
@@ -94,7 +94,7 @@ def _of_one_player(n: Narrator, entry: Entry, refusal: TableRefusal) -> Iterator
             yield n.t.gettext("There was no draw yet: {name}.", name=name)
         case Objection.NOTHING_OWED:
             # Translators: A real table: somebody has no forgotten draw to make.
-            yield n.t.gettext("Nothing to catch up: {name}.", name=name)
+            yield n.t.gettext("No missed draw to make up: {name}.", name=name)
         case Objection.HAS_LEFT:
             # Translators: A real table: a player who has left was said to leave again.
             yield n.t.gettext("{name} has left already.", name=name)
@@ -121,7 +121,7 @@ def possible(n: Narrator) -> Iterator[str]:
     """What can be typed at a real table."""
     # Translators: A real table: what can be typed; {code} and {card} name the same card.
     yield n.t.gettext(
-        "Type a card, for example {code} or {card}; {help} tells the words.",
+        "Type a card, for example {code} or {card}; {help} lists the words.",
         code=EXAMPLE,
         card=n.card(EXAMPLE),
         help=words_at_the_table(n.t).name(Word.HELP),
@@ -161,7 +161,7 @@ def whose(n: Narrator, text: str = "") -> Iterator[str]:
 def nobody_owes(n: Narrator) -> Iterator[str]:
     """That no draw was forgotten."""
     # Translators: A real table: answer to "drew" when nobody has forgotten a draw.
-    yield n.t.gettext("Nobody has a draw to catch up.")
+    yield n.t.gettext("Nobody has a missed draw to make up.")
 
 
 def card_needed(n: Narrator, word: TableWord) -> Iterator[str]:
@@ -228,7 +228,7 @@ def or_it_ends(n: Narrator, seat: int) -> Iterator[str]:
     words = words_at_the_table(n.t)
     # Translators: A real table: a player leaves, and nobody goes on in that place.
     yield n.t.gettext(
-        "Else the game ends here: {sheet} tells the scores, {quit} leaves, and all is saved.",
+        "Otherwise the game ends here: {sheet} tells the scores, {quit} leaves, and all is saved.",
         sheet=words.name(RefereeWord.SHEET),
         quit=words.name(Word.QUIT),
     )

@@ -68,7 +68,7 @@ def command_help(t: Language, command: str) -> str:
             # Translators: What "access-game simulate" does.
             return t.gettext("Lets computer players play against each other.")
     # Translators: What "access-game settings" does.
-    return t.gettext("Tells and changes what is remembered.")
+    return t.gettext("Tells and changes the settings.")
 
 
 def option_help(t: Language, option: str) -> str:
@@ -113,7 +113,9 @@ def _option_of_play(t: Language, option: str) -> str | None:
             )
         case "--seed":
             # Translators: What the option --seed is for.
-            return t.gettext("a number that decides the shuffle: the same game again")
+            return t.gettext(
+                "a number that decides the shuffle; the same number gives the same game"
+            )
         case "--edition":
             # Translators: What the option --edition is for.
             return t.gettext("original, or french, where cards that score nothing come back")
@@ -139,7 +141,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
             return t.gettext("the finished games instead of the unfinished ones")
         case "--round":
             # Translators: What the option --round of "replay" is for.
-            return t.gettext("one round only")
+            return t.gettext("the number of one round, to hear only that")
         case "--seat":
             # Translators: What the option --seat of "review" is for.
             return t.gettext("whose plays, by number in turn order; else those of all people")
@@ -169,7 +171,7 @@ def _option_of_others(t: Language, option: str) -> str | None:
             return t.gettext("a topic, its number, topics, or search and a word; else all")
         case "lesson":
             # Translators: What the argument of "learn" is.
-            return t.gettext("number of a lesson, 1 to 7; else where you left")
+            return t.gettext("number of a lesson, 1 to 7; else where you left off")
         case "--tactile":
             # Translators: What the option --tactile of "cards" is for.
             return t.gettext("the tactile code, by colour and by number")
@@ -188,7 +190,8 @@ def _option_of_others(t: Language, option: str) -> str | None:
         case "--against":
             # Translators: What the option --against of "simulate" is for. --bots stays as it is.
             return t.gettext(
-                "level of all opponents of each level of --bots, which has every seat in turn"
+                "level of the opponents: each level of --bots plays against it, in every seat in "
+                "turn"
             )
         case "--csv":
             # Translators: What the option --csv is for.
@@ -338,7 +341,7 @@ def help_hint(t: Language, command: str) -> str:
 def number_wanted(t: Language, value: str) -> str:
     """That an option needs a whole number."""
     # Translators: An option needs a whole number.
-    return t.gettext("{value} is no whole number.", value=value)
+    return t.gettext("{value} is not a whole number.", value=value)
 
 
 def argparse_messages(t: Language) -> dict[str, str]:

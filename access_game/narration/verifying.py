@@ -74,6 +74,6 @@ def bad_seal(t: Language, typed: str) -> str:
     """That something is no seal."""
     # Translators: access-game verify: something was given that is no seal.
     return t.gettext(
-        "No seal: {text}. A seal has 64 digits and letters from a to f; its first 8 are enough.",
+        "Not a seal: {text}. A seal has 64 digits and letters from a to f; its first 8 are enough.",
         text=typed,
     )

@@ -68,7 +68,7 @@ def why(n: Narrator, item: TableCard, table: Sequence[TableCard], combination: C
         case Why.OUTSIDE_SEQUENCE:
             # Translators: Why a card scored nothing: it is no part of the sequence that won.
             return n.t.gettext(
-                "{name}, {card}: nothing, outside the sequence, lost to {cards}.",
+                "{name}, {card}: nothing, outside the straight, lost to {cards}.",
                 cards=winners,
                 **facts,
             )

@@ -39,7 +39,7 @@ def sort_keys(t: Language) -> Vocabulary:
     """What may follow "sort"."""
     names = {
         # Translators: A word to type after "sort": sort the hand by colour.
-        "colour": t.pgettext("command", "colour"),
+        "colour": t.pgettext("command", "colour|color"),
         # Translators: A word to type after "sort": sort the hand by number.
         "number": t.pgettext("command", "number"),
         # Translators: A word to type after "sort": undo the last sorting.

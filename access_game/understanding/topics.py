@@ -96,13 +96,15 @@ def topics(t: Language) -> Vocabulary:
             "typed topic", "the winning combination|winning combination|combination|best"
         ),
         # Translators: A topic of the rulebook as people type it: the kind of combination.
-        Topic.STRAIGHT_FLUSH: t.pgettext("typed topic", "straight flush|same colour sequence"),
+        Topic.STRAIGHT_FLUSH: t.pgettext(
+            "typed topic", "straight flush|same colour sequence|same color sequence"
+        ),
         # Translators: A topic of the rulebook as people type it: the kind of combination.
         Topic.SAME_NUMBER: t.pgettext(
             "typed topic", "same number|four of a kind|five of a kind|number"
         ),
         # Translators: A topic of the rulebook as people type it: the kind of combination.
-        Topic.FLUSH: t.pgettext("typed topic", "flush|same colour|colour"),
+        Topic.FLUSH: t.pgettext("typed topic", "flush|same colour|colour|color"),
         # Translators: A topic of the rulebook as people type it: the kind of combination.
         Topic.STRAIGHT: t.pgettext("typed topic", "straight|sequence|run"),
         # Translators: A topic of the rulebook as people type it: the kind of combination.

@@ -46,6 +46,8 @@ class Judgement:
     """The kind of combination with which it scores most often; None when it never does."""
     beaten_by: Kind | None
     """The kind that wins most often where it scores nothing; None when it always scores."""
+    win: float | None = None
+    """Its mean share of the win of the game, 0 to 1; None before the last round."""
 
 
 class Thinker(Player):

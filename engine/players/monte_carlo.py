@@ -53,14 +53,18 @@ class _Candidate:
     def __init__(self, card: Card) -> None:
         self.card = card
         self.values: list[Values] = []
+        self.wins: list[Values] = []
+        """Shares of the win, in the last round only."""
         self.full = self.half = self.worlds = 0
         self.with_kinds = np.zeros(len(Kind), np.int64)
         """How often it scored with each kind, by the kind's strength."""
         self.beaten_by = np.zeros(len(Kind), np.int64)
 
-    def add(self, values: Values, ends: Ends, row: int) -> None:
+    def add(self, values: Values, wins: Values | None, ends: Ends, row: int) -> None:
         full, half, found = ends.full[row], ends.half[row], ends.kinds[row]
         self.values.append(values)
+        if wins is not None:
+            self.wins.append(wins)
         self.worlds += len(values)
         self.full += int(full.sum())
         self.half += int(half.sum())
@@ -80,6 +84,7 @@ class _Candidate:
             half=self.half / self.worlds,
             scores_with=_most_frequent(self.with_kinds),
             beaten_by=_most_frequent(self.beaten_by),
+            win=float(np.concatenate(self.wins).mean()) if self.wins else None,
         )
 
 
@@ -94,9 +99,10 @@ def judge(
     while True:
         batch = effort.batch if goes_on else min(effort.batch, effort.worlds - imagined)
         ends = worlds.ends([candidate.card for candidate in running], batch)
-        values = _utilities(view, [candidate.card for candidate in running], ends, effort)
+        wins = _wins(view, ends) if view.round_number == view.rules.rounds else None
+        values = _utilities(view, [candidate.card for candidate in running], ends, wins, effort)
         for row, candidate in enumerate(running):
-            candidate.add(values[row], ends, row)
+            candidate.add(values[row], None if wins is None else wins[row], ends, row)
         imagined += batch
         running, worse = _split(running, effort.patience)
         out = worse + out
@@ -120,17 +126,19 @@ def _split(running: list[_Candidate], patience: float) -> tuple[list[_Candidate]
     )
 
 
-def _utilities(view: View, cards: Sequence[Card], ends: Ends, effort: Effort) -> Values:
+def _utilities(
+    view: View, cards: Sequence[Card], ends: Ends, wins: Values | None, effort: Effort
+) -> Values:
     """Own points less the mean of the others', and what the card costs for later.
 
-    In the last round nothing is worth keeping, and winning counts besides.
+    In the last round, which has ``wins``, nothing is worth keeping, and winning counts besides.
     """
     assert view.seat is not None
     points = ends.points.astype(np.float32)
     own = points[view.seat]
     values: Values = own - (points.sum(axis=0) - own) / np.float32(view.rules.players - 1)
-    if view.round_number == view.rules.rounds:
-        values += np.float32(WIN_BONUS) * _wins(view, ends)
+    if wins is not None:
+        values += np.float32(WIN_BONUS) * wins
         return values
     if effort.minds_race:
         values += np.float32(WIN_BONUS) * _win_chances(view, ends)

@@ -24,6 +24,8 @@ MOST = 3
 """How many plays a review names at most."""
 LEAST = 1.0
 """Plays that cost fewer points are not named."""
+LEAST_WIN = 0.01
+"""A play that cost a smaller share of the win did not put the win at stake."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +44,16 @@ class Finding:
 
     decision: Decision
     cost: float
-    """Points by which the best card was worth more, at least 0."""
+    """Points by which the best card was worth more, at least 0; what the win is worth is in it."""
     better: Advice
     """The best card, and why; the card played if none was better."""
+    win_cost: float = 0.0
+    """By how much the best card's share of the win was greater; below 0 where it was smaller."""
+
+    @property
+    def costs_the_win(self) -> bool:
+        """Whether the play made it less likely that its player wins the game."""
+        return self.win_cost >= LEAST_WIN
 
     @property
     def number(self) -> int:
@@ -75,7 +84,9 @@ def judged(decision: Decision, thinker: Thinker, seed: int) -> Finding:
     chances = (Random(f"review {seed} {view.seat} {len(view.plays)} {n}") for n in range(TIMES))
     judgements = mean([thinker.judge(view, chance) for chance in chances])
     played = next(item for item in judgements if item.card == decision.card)
-    return Finding(decision, judgements[0].value - played.value, advise(view, judgements))
+    best = judgements[0]
+    win_cost = 0.0 if best.win is None or played.win is None else best.win - played.win
+    return Finding(decision, best.value - played.value, advise(view, judgements), win_cost)
 
 
 def costliest(findings: Iterable[Finding]) -> list[Finding]:
@@ -103,7 +114,13 @@ def _mean_of_one(judgements: list[Judgement]) -> Judgement:
         sum(judgement.half for judgement in judgements) / count,
         _most_frequent(judgement.scores_with for judgement in judgements),
         _most_frequent(judgement.beaten_by for judgement in judgements),
+        _mean_win([judgement.win for judgement in judgements]),
     )
+
+
+def _mean_win(shares: Sequence[float | None]) -> float | None:
+    known = [share for share in shares if share is not None]
+    return sum(known) / len(known) if known else None
 
 
 def _most_frequent(kinds: Iterable[Kind | None]) -> Kind | None:

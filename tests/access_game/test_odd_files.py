@@ -79,7 +79,7 @@ def test_a_damaged_file_of_signs_is_told(programs: Programs, text: str) -> None:
     file.write_text(text, encoding="utf-8")
     ran = programs.run("settings", "signs", str(file), "--lang", "en")
     assert (ran.status, ran.out) == (2, "")
-    assert "this is no file of signs." in " ".join(ran.err.split())
+    assert "this is not a file of signs." in " ".join(ran.err.split())
 
 
 @pytest.mark.parametrize(("text", "line"), [("\0", 1), ('[colour]\ngrün = "leaf"\n', 2)])
@@ -97,7 +97,7 @@ def test_a_file_of_signs_that_stops_short_or_is_no_text_is_told(programs: Progra
         file.write_bytes(content)
         ran = programs.run("settings", "signs", str(file), "--lang", "en")
         assert (ran.status, ran.out) == (2, "")
-        assert "this is no file of signs." in " ".join(ran.err.split())
+        assert "this is not a file of signs." in " ".join(ran.err.split())
 
 
 @pytest.mark.parametrize("text", ["", DEEP, "1" * 5000, '{"lesson": 1e999, "done": [[]]}', "\0"])
@@ -123,7 +123,7 @@ def test_nobodys_home_is_a_name_like_others(programs: Programs, tmp_path: Path) 
     words = ("sheet ~nobody-at-all/x", "quit")
     ran = programs.run("table", "--names", "Anna,Ben", "--first", "1", "--lang", "en", typed=words)
     assert (ran.status, ran.err) == (0, "")
-    assert "its place is no folder" in ran.out or "it does not exist" in ran.out
+    assert "its place is not a folder" in ran.out or "it does not exist" in ran.out
 
 
 def test_a_folder_that_has_been_removed_is_told_of(programs: Programs, tmp_path: Path) -> None:
@@ -258,4 +258,4 @@ def test_a_lesson_whose_progress_is_not_stored_promises_nothing(
     ran = programs.run("learn", "--lang", t.code, typed=["next"])
     assert ran.status == 0
     assert ran.lines[-1] == t.gettext("Goodbye.")
-    assert t.gettext("{command} goes on there.", command="access-game learn") not in ran.out
+    assert t.gettext("{command} goes on from here.", command="access-game learn") not in ran.out

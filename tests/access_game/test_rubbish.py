@@ -144,6 +144,8 @@ def test_a_game_at_a_terminal_answers_every_line_in_words(
     spoken = [load(code) for code in LANGUAGES]
     assert sum(ran.out.count(other.gettext("Card?")) for other in spoken) > KEYED * 0.9
     assert is_sound(programs) >= 0
-    left = [other.gettext("The game is saved. access-game resume goes on.") for other in spoken]
+    left = [
+        other.gettext("The game is saved. access-game resume goes on with it.") for other in spoken
+    ]
     is_over = any(other.gettext("The game is over.") in ran.out for other in spoken)
     assert is_over or ran.lines[-1] in left

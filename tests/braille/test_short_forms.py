@@ -26,7 +26,7 @@ DISPLAY = 40
 SHORT = 20
 LONG = (
     *("{words}", "{kinds}", "{languages}", "{scores}", "{sizes}", "{path}", "{voice}"),
-    *("{levels}", "{deck}", "{nonce}", "{fingerprint}", "Seal of the shuffle", "9 and 10, 4"),
+    *("{levels}", "{deck}", "{nonce}", "{fingerprint}", "Seal of the shuffle", "9 and 10 bring 4"),
 )
 """Messages that hold these are lists, or names from elsewhere: they are broken between words."""
 

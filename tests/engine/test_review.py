@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from engine.combination import Kind
 from engine.game import Game, Setup
-from engine.players.base import Judgement
-from engine.players.review import LEAST, MOST, Finding, costliest, decisions, judged, mean
+from engine.players.base import GoesOn, Judgement
+from engine.players.review import (
+    LEAST,
+    MOST,
+    Decision,
+    Finding,
+    costliest,
+    decisions,
+    judged,
+    mean,
+)
 from engine.view import View
 from tests.engine.crafted import ALL_PLAYERS, cards, some_plays
 from tests.engine.imagining import Imagining
@@ -84,17 +94,45 @@ def test_the_costliest_plays_are_named_and_cheap_ones_are_not() -> None:
     assert costliest([finding(0.5)]) == []
 
 
+class Sure(Imagining):
+    """Expects the win of the first card, and of the others what the test says."""
+
+    def __init__(self, others: float | None) -> None:
+        self.others = others
+
+    def judge(
+        self, view: View, random: Random, goes_on: GoesOn | None = None
+    ) -> tuple[Judgement, ...]:
+        first, *others = super().judge(view, random)
+        others = [replace(item, value=first.value - 5, win=self.others) for item in others]
+        return (replace(first, win=1.0), *others)
+
+
+@pytest.mark.parametrize(
+    ("others", "is_costly"), [(0.5, True), (0.0, True), (1.0, False), (None, False)]
+)
+def test_a_play_costs_the_win_where_it_made_it_less_likely(
+    others: float | None, is_costly: bool
+) -> None:
+    game, _ = played(4, 0)
+    assert game.turn is not None
+    view = game.view_for(game.turn)
+    thinker = Sure(others)
+    decision = Decision(view, thinker.judge(view, Random(1))[-1].card)
+    assert judged(decision, thinker, 1).costs_the_win == is_costly
+
+
 def test_the_mean_of_several_judgements_has_the_best_card_first() -> None:
     low, high = cards("g5 k12")
     first = (
-        Judgement(low, 4.0, 1.0, 0.0, Kind.FLUSH, None),
+        Judgement(low, 4.0, 1.0, 0.0, Kind.FLUSH, None, 0.5),
         Judgement(high, 1.0, 0.0, 0.5, Kind.STRAIGHT, Kind.FLUSH),
     )
     second = (
         Judgement(high, 5.0, 0.5, 0.5, Kind.STRAIGHT, None),
-        Judgement(low, 1.0, 0.0, 0.0, None, Kind.FLUSH),
+        Judgement(low, 1.0, 0.0, 0.0, None, Kind.FLUSH, 1.0),
     )
     assert mean([first, second]) == (
         Judgement(high, 3.0, 0.25, 0.5, Kind.STRAIGHT, Kind.FLUSH),
-        Judgement(low, 2.5, 0.5, 0.0, Kind.FLUSH, Kind.FLUSH),
+        Judgement(low, 2.5, 0.5, 0.0, Kind.FLUSH, Kind.FLUSH, 0.75),
     )

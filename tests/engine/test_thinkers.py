@@ -136,6 +136,20 @@ def test_in_the_last_round_winning_counts_more_than_points() -> None:
     assert value("p11 p9 p7", "u7") == pytest.approx(behind + WIN_BONUS)
 
 
+def test_in_the_last_round_a_share_of_the_win_is_expected() -> None:
+    """Nothing, all or half of it, as the scores are; before the last round nobody knows."""
+    view = view_with(2, "k12 g12 n:b10 k11 o2 n:p9 k3", "y8", pile_size=0)
+    last = replace(view, round_number=view.rules.rounds)
+
+    def win(own: str, others: str) -> float | None:
+        (only,) = StrongPlayer().judge(replace(last, scores=(score(others), score(own))), Random(1))
+        return only.win
+
+    assert win("", "g1 b1 k1") == 0
+    assert win("g1 b1 k1", "") == 1
+    assert StrongPlayer().judge(view, Random(1))[0].win is None
+
+
 def test_who_minds_the_race_counts_the_lead_in_every_round() -> None:
     """Points that take the lead are worth more than points of somebody far ahead or behind."""
     view = view_with(2, "k12 g12 n:b10 k11 o2 n:p9 k3", "y8", pile_size=0)

@@ -23,7 +23,7 @@ def test_a_hint_comes_on_the_listeners_turn(language: str, tmp_path: Path) -> No
     with table.open([*PLAY, language, "--cards", "code"]) as terminal:
         table.wait_for_thought(1)
         terminal.send_line(say.word(Word.HINT))
-        terminal.wait_for(re.escape(say.sentence("A hint comes on your turn.")[0]))
+        terminal.wait_for(re.escape(say.sentence("A hint is possible only on your turn.")[0]))
         table.let_play(1)
         terminal.wait_for_prompt(one_of([say.card_prompt]))
         hint = terminal.ask(say.letter(Word.HINT), one_of([say.card_prompt]))

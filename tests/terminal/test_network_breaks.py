@@ -130,11 +130,11 @@ def test_a_certificate_is_remembered_and_another_one_refused(tmp_path: Path) -> 
                 file.unlink()
             server.open_again()
             assert anna.wait_for_end() == 1
-            assert "another certificate than before" in anna.text
+            assert "a different certificate from last time" in anna.text
         env = anna.folder.env
         ran = run_piped(["join", server.place], env=env)
         assert ran.status == 1
-        assert b"another certificate than before" in ran.err
+        assert b"a different certificate from last time" in ran.err
         plain = Server(tmp_path / "plain")
         server.kill()
         plain.kill()
@@ -206,5 +206,5 @@ def test_the_command_that_comes_back_has_the_folder_that_was_given(server: Serve
         anna.begin()
         anna.send_line("quit")
         anna.wait_for_end()
-        told = f"access-game join {server.place} --data-dir '{folder}' comes back."
+        told = f"access-game join {server.place} --data-dir '{folder}' takes you back."
         assert "".join(told.split()) in "".join(anna.text.split())  # a long path is broken

@@ -151,4 +151,4 @@ def test_control_c_without_single_keys_asks_too(answers: str, status: int, tmp_p
         out, err = process.communicate(answers.encode(), timeout=30)
     assert (process.returncode, err) == (status, b"")
     assert b"Leave the game? It is saved.\nYes or no?\n" in out
-    assert out.endswith(b"The game is saved. access-game resume goes on.\n")
+    assert out.endswith(b"The game is saved. access-game resume goes on with it.\n")

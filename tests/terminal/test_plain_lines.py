@@ -52,5 +52,5 @@ def test_control_c_and_the_end_of_input_begin_lines_of_their_own(tmp_path: Path)
             f"{say.yes_no_prompt} {say.no}",
             *say.sentence("The game goes on."),
             f"{say.card_prompt} ",
-            *say.sentence("The game is saved. access-game resume goes on."),
+            *say.sentence("The game is saved. access-game resume goes on with it."),
         ]

@@ -77,7 +77,7 @@ class Table:
     def begin_review(self) -> None:
         """Ask for a review, and wait until it is said that it is under way."""
         self.terminal.send_line(self.say.word(Word.REVIEW))
-        self.wait_for_line("Your plays are being looked at.")
+        self.wait_for_line("Looking at your plays.")
 
     def wait_for_line(self, message: str, **facts: object) -> None:
         """Wait for a sentence."""
@@ -98,7 +98,9 @@ def test_what_is_typed_is_answered_before_the_review_is_there(
         table.begin_review()
         table.look_at(5)
         terminal.send_line(table.say.word(Word.RULES))
-        table.wait_for_line("Most points win; a tie goes to more scored cards, else it is shared.")
+        table.wait_for_line(
+            "Most points win; a tie goes to the player with more scored cards, or else is shared."
+        )
         assert table.say.leaving_prompt not in table.lines[-1]
         table.look_at(PLAYS)
         told = table.wait_for_prompt()

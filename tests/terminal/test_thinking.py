@@ -148,7 +148,7 @@ def test_whose_turn_it_is_answers_a_strange_card_and_an_empty_line(
         (record,) = table.folder.records()
         header = read_record(record.read_text(encoding="utf-8")).header
         assert header is not None
-        answer = say.sentence("It is the turn of: {name}.", name=header.seats[2].name)
+        answer = say.sentence("It is {name}'s turn.", name=header.seats[2].name)
         assert ask(terminal, f"{hand(1)[0]}\r") == [hand(1)[0], *answer]
         assert ask(terminal, "\r") == answer
     assert table.folder.game().view_for(None).plays == ()
@@ -254,7 +254,7 @@ def test_control_c_asks_as_at_a_prompt(language: str, table: SlowTable) -> None:
         assert terminal.wait_for_end() == 0
         assert b"\x1b" not in terminal.raw
     assert reconstruct(terminal.raw)[-1] in say.sentence(
-        "The game is saved. access-game resume goes on."
+        "The game is saved. access-game resume goes on with it."
     )
 
 
@@ -273,7 +273,7 @@ def test_leaving_while_a_player_thinks(keys: str, status: int, table: SlowTable)
         wait_for_word(terminal, Words("en"))
         terminal.send(keys)
         assert terminal.wait_for_end(5) == status
-        assert terminal.text.endswith("\nThe game is saved. access-game resume goes on.\n")
+        assert terminal.text.endswith("\nThe game is saved. access-game resume goes on with it.\n")
     with Terminal([*GAME, "resume", "--lang", "en"], table.folder.env) as terminal:
         terminal.wait_for_prompt()
         assert "goes on: round 1 of 6." in terminal.text

@@ -221,12 +221,12 @@ def _of_messages_of_a_house(n: Narrator) -> dict[str, dict[str, object]]:
         "All seats are taken. To watch: {watch} {code}.",
         "No free seat. Back to yours: {join} {code} and your return number.",
         *("Table {code}: {names}.", "The others type the number: {code}."),
-        *("You watch table {code}.", "Back at table {code}."),
+        *("You are watching table {code}.", "Back at table {code}."),
         "Your seat is kept. To come back: {join} {code} and your return number.",
     )
     key = {
         "{word} needs a table's number; {tables} lists the tables.": HouseWord.WATCH,
-        "{name} sits there already. {word} and another name change yours.": HouseWord.NAME,
+        "{name} sits there already. Type {word} and another name to change yours.": HouseWord.NAME,
         "{word} needs a number of cells, {lowest} to {highest}.": HouseWord.WIDTH,
         "Paused until you type {word}.": HouseWord.CONTINUE,
         "Paused until the host types {word}.": HouseWord.CONTINUE,
@@ -237,8 +237,8 @@ def _of_messages_of_a_house(n: Narrator) -> dict[str, dict[str, object]]:
         **{message: {"code": code} for message in with_code},
         **{message: {"word": house(word)} for message, word in key.items()},
         "Your return number, if you are cut off: {number}.": {"number": by_character(n, "0482", 2)},
-        "Calling {place}.": {"place": "example.org"},
-        "Your seat is kept. {command} comes back.": {"command": "access-game join example.org"},
+        "Connecting to {place}.": {"place": "example.org"},
+        "Your seat is kept. {command} takes you back.": {"command": "access-game join example.org"},
         "Played by: {names}; {date}": {"date": "2026-11-30"},
         "Seal of the shuffle: {seal}": {"seal": by_character(n, "3f9ac07e" * 8, 4)},
     }

@@ -139,11 +139,11 @@ def test_the_option_that_is_told_accepts_a_changed_certificate(
     assert check_stream(refused.err.encode(), 80, t.code) == []
     accepted = programs.process("join", place, "--fingerprint", option[1], "--lang", t.code)
     assert (accepted.status, accepted.err) == (0, "")
-    assert t.gettext("The certificate is the one you were told.") in accepted.lines
+    assert t.gettext("The certificate is the one you were told about.") in accepted.lines
     assert remembered(programs, place) == shown
     again = programs.process("join", place, "--lang", t.code)
     assert (again.status, again.err) == (0, "")
-    assert t.gettext("The certificate is the one you were told.") not in again.lines
+    assert t.gettext("The certificate is the one you were told about.") not in again.lines
 
 
 def test_another_certificate_than_the_one_told_is_refused(

@@ -302,7 +302,7 @@ def test_a_whole_game_ends_with_its_review(anna: Client) -> None:
     assert anna.type("") == "leave goes to the lobby.\n"
     assert anna.type("hand").startswith("The game is over. Words now: ")
     assert "leave" in anna.type("help")
-    assert anna.type("review") == "Your plays are being looked at.\n"
+    assert anna.type("review") == "Looking at your plays.\n"
     assert "plays looked at" in anna.type("review")
     assert anna.type("scores")
     reviewed = anna.reviewed()

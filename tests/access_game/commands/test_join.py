@@ -76,5 +76,5 @@ def test_an_address_is_told_as_it_can_be_typed_again(
 
     monkeypatch.setattr("socket.create_connection", refuse)
     ran = programs.run("join", typed, "--lang", "en")
-    assert (ran.status, ran.lines) == (1, [f"Calling {called}."])
+    assert (ran.status, ran.lines) == (1, [f"Connecting to {called}."])
     assert ran.err == f"Nobody answers at {called}.\n"

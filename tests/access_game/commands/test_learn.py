@@ -245,18 +245,36 @@ def test_going_on_is_no_wrong_answer_where_the_word_is_one_in_play_too(
 ) -> None:
     word = leafing(t).name(Leaf.NEXT)
     ran = programs.run("learn", "6", "--lang", t.code, typed=[word])
-    assert t.gettext("Not right.") not in ran.asked[1].lines
+    assert t.gettext("Wrong.") not in ran.asked[1].lines
     assert stored(programs)["exercise"] == 1
 
 
 def test_a_word_that_is_asked_for_is_an_answer_and_otherwise_works(programs: Programs) -> None:
     ran = programs.run("learn", "7", *EN, typed=["missed", "again", "again", "missed"])
     texts = ["\n".join(asked.lines) for asked in ran.asked[1:]]
-    assert texts[0].startswith("Not right.\nmissed, m: ")
+    assert texts[0].startswith("Wrong.\nmissed, m: ")
     assert texts[1].startswith("Right.\nDavid: ")
-    # where another word is asked for, it repeats the message before, as everywhere
-    assert texts[2] == texts[1].replace("\n\n", "\n")
+    # where another word is asked for, it repeats what was told and asked
+    assert f"Right.\n{texts[2]}" == texts[1].replace("\n\n", "\n")
     assert texts[3].startswith("Right.\nBen: ")
+
+
+def test_again_always_ends_with_the_question_that_waits(programs: Programs) -> None:
+    typed = ["again", "blue 7", "again", "rules flush", "again", "xyzzy", "again", "pink 3"]
+    ran = programs.run("learn", "1", *EN, typed=typed)
+    first, second, after_rules, after_nonsense = (ran.asked[place].lines for place in (1, 3, 5, 7))
+    assert first[-1] == "Which card has these signs: club, square with one dot?"
+    assert second[0].startswith("green 10, sign club")  # and no "Wrong." of the old answer
+    assert second[1:] == ["Which card has these signs: heart, three dots?"]
+    assert after_rules == after_nonsense
+    assert after_rules[0] == "9 of 18: flush."
+    assert after_rules[-1] == second[-1]
+
+
+def test_again_asks_nothing_where_no_question_waits(programs: Programs) -> None:
+    ran = programs.run("learn", "1", *EN, typed=[*with_mistakes(1, load("en")), "again"])
+    told = ran.asked[-1].lines
+    assert told[-1] == "Lesson 1 is done: 4 of 5 right."
 
 
 def test_ctrl_c_twice_leaves_and_keeps_everything(programs: Programs) -> None:
@@ -270,8 +288,8 @@ def test_ctrl_c_twice_leaves_and_keeps_everything(programs: Programs) -> None:
 
     ran = programs.run("learn", *EN, typed=typist)
     assert ran.status == 130
-    assert "Leave the lesson? It goes on there next time." in ran.out
-    assert ran.lines[-1] == "access-game learn goes on there."
+    assert "Leave the lesson? It goes on from here next time." in ran.out
+    assert ran.lines[-1] == "access-game learn goes on from here."
     assert stored(programs)["exercise"] == 1
 
 

@@ -44,7 +44,7 @@ class Somebody:
         return (
             self.t.gettext("Which card has these signs: {signs}?", signs=self.signs(card)),
             self.t.gettext(
-                "Which signs has this card: {card}?",
+                "Which signs does this card have: {card}?",
                 card=without_marks(names.name(card, CardStyle.PLAIN)),
             ),
         )

@@ -95,7 +95,7 @@ def test_a_game_of_several_people_that_goes_on_is_reviewed_for_one(programs: Pro
     record = str(programs.record)
     ran = programs.run("review", record, *EN)
     assert (ran.status, ran.out) == (2, "")
-    assert "--seat or --player says who asks" in ran.err.replace("\n", " ")
+    assert "say who asks with --seat or --player" in ran.err.replace("\n", " ")
     assert programs.run("review", record, "--seat", "1", *EN).lines[0] == "Review for Anna."
 
 

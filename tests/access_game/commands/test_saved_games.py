@@ -80,6 +80,19 @@ def test_the_date_is_written_as_the_language_does(
     assert written in " ".join(programs.run("games", *options, "--width", "80").out.split())
 
 
+@pytest.mark.parametrize("options", [[], ["--braille"]])
+@pytest.mark.parametrize("width", ["20", "32", "40"])
+def test_a_date_never_breaks_at_the_end_of_a_line(
+    programs: Programs, t: Language, options: list[str], width: str
+) -> None:
+    for name in ("Anna", "Bo", "Konstanze", "Maximilian"):
+        begin(programs, name)
+    ran = programs.run("games", "--lang", t.code, *options, "--width", width)
+    dates = {"en": r"Nov 1\d,? 2023", "de": r"1\d\. ?(Nov\.|11\.) ?2023|1\d\.11\.2023"}
+    dates |= {"fr": r"1\d nov\. 2023", "ja": r"2023/11/1\d"}
+    assert sum(bool(re.search(dates[t.code], line)) for line in ran.lines) == 4
+
+
 def test_a_finished_game_is_in_the_other_list(finished: Programs) -> None:
     begin(finished, "Zoë")
     (unfinished, _, others) = finished.run("games", *EN).lines

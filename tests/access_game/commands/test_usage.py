@@ -178,7 +178,7 @@ def test_closed_streams_are_empty_ones(
     assert started.returncode in (0, 2)
     assert b"Traceback" not in started.stderr
     if arguments[0] == "play" and ">&-" not in closed:
-        assert started.stdout.endswith(b"The game is saved. access-game resume goes on.\n")
+        assert started.stdout.endswith(b"The game is saved. access-game resume goes on with it.\n")
 
 
 def test_an_interrupt_at_a_question_asks_and_a_second_one_leaves(programs: Programs) -> None:
@@ -192,7 +192,7 @@ def test_an_interrupt_at_a_question_asks_and_a_second_one_leaves(programs: Progr
         assert process.stdout.readline() == b"Yes or no?\n"
         time.sleep(0.3)
         process.send_signal(signal.SIGINT)
-        assert process.stdout.read() == b"The game is saved. access-game resume goes on.\n"
+        assert process.stdout.read() == b"The game is saved. access-game resume goes on with it.\n"
         assert process.wait(30) == 130
 
 

@@ -86,7 +86,7 @@ def test_a_seal_may_be_given_in_part_or_in_pieces(
 def test_what_is_no_seal_is_wrong_input(programs: Programs, record: Path, typed: str) -> None:
     ran = programs.run("verify", str(record), typed, "--lang", "en")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err.startswith(f"No seal: {typed}.")
+    assert ran.err.startswith(f"Not a seal: {typed}.")
 
 
 def test_another_deck_has_another_seal(programs: Programs, record: Path) -> None:

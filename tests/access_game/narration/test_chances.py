@@ -41,7 +41,7 @@ def test_best_says_when_there_is_nothing_yet_and_what_is_begun() -> None:
     assert lines[0] == "No combination yet."
     assert "Ben" in lines[1]
     assert "Anna" in lines[1]
-    assert "A flush lacks 2 green; you hold g8, g2." in lines[1]
+    assert "A flush lacks 2 green cards; you hold g8, g2." in lines[1]
 
 
 def test_best_tells_what_a_straight_lacks_and_what_own_cards_would_score() -> None:

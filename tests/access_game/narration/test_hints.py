@@ -29,7 +29,7 @@ SENTENCES = [
     (FLUSH, "it completes a flush, and hardly anything beats that."),
     (
         replace(FLUSH, danger=Danger.BEATEN, beaten_by=Kind.SAME_NUMBER),
-        "it completes a flush, which the same number could still beat.",
+        "it completes a flush, which a same-number set could still beat.",
     ),
     (
         replace(FLUSH, is_higher=True, danger=Danger.BEATEN, beaten_by=Kind.FLUSH),

@@ -34,11 +34,18 @@ def test_one_point_is_one_point() -> None:
     assert line.endswith("lost about 1 point.")
 
 
-def test_in_the_last_round_the_win_counts_and_no_points_are_told() -> None:
+def test_where_a_play_cost_the_win_no_points_are_told() -> None:
     last = replace(VIEW, round_number=VIEW.rules.rounds)
     (played,) = cards("b7")
-    told = text(review(narrator(), [Finding(Decision(last, played), 21.0, BETTER)]))
+    told = text(review(narrator(), [Finding(Decision(last, played), 21.0, BETTER, 0.4)]))
     assert told[0] == "Round 8, card 2, with the win at stake: you played b7."
+
+
+def test_where_the_last_round_decides_nothing_points_are_told() -> None:
+    last = replace(VIEW, round_number=VIEW.rules.rounds)
+    (played,) = cards("b7")
+    told = text(review(narrator(), [Finding(Decision(last, played), 3.0, BETTER)]))
+    assert told[0] == "Round 8, card 2: you played b7 and lost about 3 points."
 
 
 def test_full_tells_the_table_of_that_moment() -> None:
@@ -56,7 +63,7 @@ def test_tactile_names_are_short_within_a_sentence() -> None:
 
 def test_cheap_plays_are_not_named(t: Language) -> None:
     told = text(review(narrator(t=t), [finding(0.9), finding(0.1)]))
-    assert told == [t.gettext("No play of yours cost more than a point.")]
+    assert told == [t.gettext("None of your plays cost more than a point.")]
 
 
 def test_nothing_played_is_told(t: Language) -> None:

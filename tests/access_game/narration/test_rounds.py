@@ -55,7 +55,7 @@ def test_what_won_comes_first_then_own_cards_then_the_others_then_the_scores() -
         (FLUSH, "Anna, k1: nothing, too low."),
         (FLUSH, "Ben, o5: nothing, not black."),
         (SEVENS, "Ben, o7: half, 3 points, tied with y7, g7."),
-        (SEVENS, "Ben, k11: nothing, outside the sequence."),
+        (SEVENS, "Ben, k11: nothing, outside the straight."),
         (("k7 b7", "g7 k1", "o7 k2", "p7 b11"), "Ben, k1: nothing, not 7."),
         (("k7 b7", "g7 k1", "o7 k2", "p7 b11"), "Ben, g7: half, 3 points, 5 cards for 4 places."),
         (("k12 b8", "g8 o11", "p8 u12", "y3 k4"), "Dora, y3: nothing, too low."),
@@ -82,8 +82,8 @@ def test_brief_leaves_out_what_others_did_not_score_and_all_reasons() -> None:
 def test_neutral_cards_score_for_nobody() -> None:
     event = resolved("k9 b2 o3", "g7 u1 y12", neutral="p8 k6")
     lines = told(event)
-    assert "Neutral card, p8: counts, scores for nobody itself." in lines
-    assert "Neutral card, k6: counts, scores for nobody itself." in lines
+    assert "Neutral card, p8: counts, but scores for nobody." in lines
+    assert "Neutral card, k6: counts, but scores for nobody." in lines
     tied = told(resolved("k9 b8 o3", "g7 u1 y12", neutral="p8 k6"))
     assert "Neutral card, p8: tied with b8, scores for nobody itself." in tied
     lost = told(resolved("k9 k8 k7", "k6 u1 y12", neutral="p3 b2"))

@@ -86,7 +86,7 @@ def test_two_players_are_asked_for_their_neutral_cards(programs: Programs) -> No
     prompts = [asked.prompt for asked in ran.asked]
     assert [at for at, prompt in enumerate(prompts) if prompt == "Neutral card?"] == [2, 5]
     assert entries(programs)[2] == "neutral k1"
-    assert "Put 24 cards away unseen." in ran.out
+    assert "Put 24 cards aside unseen." in ran.out
 
 
 def test_who_starts_is_asked_by_name_or_number(programs: Programs) -> None:

@@ -13,7 +13,7 @@ from tests.access_game.session.alone import answers
     ("typed", "who", "told"),
     [
         # the wrong player
-        (("ben g5",), FOUR, ["It is the turn of: Anna.", "Not entered: g5."]),
+        (("ben g5",), FOUR, ["It is Anna's turn.", "Not entered: g5."]),
         # a card twice: on the table, and from an earlier round
         (("g5", "g5"), FOUR, ["Already on the table: g5, Anna."]),
         (
@@ -28,19 +28,19 @@ from tests.access_game.session.alone import answers
             FOUR,
             ["The round was complete.", "Not entered: k12, k11."],
         ),
-        (("anna g5 b2",), FOUR, ["It is the turn of: Ben.", "Not entered: b2."]),
+        (("anna g5 b2",), FOUR, ["It is Ben's turn.", "Not entered: b2."]),
         # the wrong number of neutral cards
         (("neutral g5",), FOUR, ["Only two players have neutral cards.", "Not entered: g5."]),
         (
             ("* g5",),
             TWO,
-            ["No neutral card is due now.", "It is the turn of: Anna.", "Not entered: g5."],
+            ["No neutral card is due now.", "It is Anna's turn.", "Not entered: g5."],
         ),
         (("g5 b2", "anna k1"), TWO, ["A neutral card comes next.", "Not entered: k1."]),
         (
             ("g5 b2", "neutral k1 k2"),
             TWO,
-            ["No neutral card is due now.", "It is the turn of: Anna.", "Not entered: k2."],
+            ["No neutral card is due now.", "It is Anna's turn.", "Not entered: k2."],
         ),
         # what is no card, nobody, or half a word
         (("g13",), FOUR, ["Not understood: g13."]),
@@ -62,13 +62,13 @@ from tests.access_game.session.alone import answers
         (("g5", "change anna 1 g5"), FOUR, ["It is that card already: g5."]),
         (("g5 b2", "change anna 1 b2"), FOUR, ["Already on the table: b2, Ben."]),
         (("undo",), FOUR, ["Nothing has been entered yet."]),
-        (("drew",), FOUR, ["Nobody has a draw to catch up."]),
-        (("drew ben",), FOUR, ["Nothing to catch up: Ben."]),
+        (("drew",), FOUR, ["Nobody has a missed draw to make up."]),
+        (("drew ben",), FOUR, ["No missed draw to make up: Ben."]),
         (("forgot ben",), FOUR, ["There was no draw yet: Ben."]),
         (("why",), FOUR, ["why needs a card"]),
         (("why g5",), FOUR, ["Not seen yet."]),
-        (("undo it",), FOUR, ["Nothing follows the word undo."]),
-        (("s g5",), FOUR, ["Nothing follows the word scores."]),
+        (("undo it",), FOUR, ["Nothing may follow the word undo."]),
+        (("s g5",), FOUR, ["Nothing may follow the word scores."]),
         (("name ben",), FOUR, ["name needs a player and the new name"]),
         (("name ben anna",), FOUR, ["Two players are called Anna.", "anna"]),
         (("",), FOUR, ["Type a card"]),
@@ -95,7 +95,7 @@ def test_a_player_who_leaves_is_replaced_and_nothing_is_lost(programs: Programs)
     ran = table(programs, "g5 b2", "left ben", "name ben Zoe", "k1 o3 p7", "u9", "quit")
     told = answers(ran)
     assert told[1].splitlines() == [
-        "Ben plays no more; cards and points stay.",
+        "Ben has left the game; cards and points stay.",
         "name Ben Emma lets Emma play on for Ben.",
     ]
     assert told[2].splitlines() == ["Seat 2: Zoe.", "Zoe plays on."]

@@ -35,7 +35,7 @@ from tests.access_game.session.alone import answers
         (
             "g5 b6 k7 o8 p8 u1 y12 y1",
             "u1",
-            "Ben, u1: nothing, outside the sequence, lost to o8, p8, k7, b6, g5.",
+            "Ben, u1: nothing, outside the straight, lost to o8, p8, k7, b6, g5.",
         ),
         (
             "g5 b5 k5 o5 p5 u1 y12 y1",
@@ -118,7 +118,7 @@ def test_the_keys_are_explained_as_they_work_at_a_real_table(
     file = tmp_path / "settings.toml"
     file.write_text('[keys]\nf11 = "missed"\nf12 = "try"\n', encoding="utf-8")
     told = answer(programs, "keys", more=f"--config {file}").splitlines()
-    assert "F9, best: best combination now, and what comes next." in told
+    assert "F9, best: best combination now, and what could still come." in told
     assert "F12, try: with a card, what it would do." in told
     (missed,) = [line for line in told if line.startswith("F11, missed")]
     assert "the next player's last card" in missed
@@ -217,7 +217,7 @@ def test_a_table_is_resumed_where_it_was_left(programs: Programs) -> None:
     assert resumed.asked[0].prompt == "Carla, card 1?"
     assert "Ben: k2." in resumed.asked[0].lines
     assert "Table: Ben k2, Carla g1." in resumed.out
-    assert resumed.out.rstrip().endswith("access-game resume goes on.")
+    assert resumed.out.rstrip().endswith("access-game resume goes on with it.")
 
 
 def test_a_finished_table_is_listed_and_told_again(programs: Programs) -> None:

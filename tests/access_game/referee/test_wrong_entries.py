@@ -64,7 +64,7 @@ def table(programs: Programs, t: Language) -> Table:
 
 def test_the_wrong_player(table: Table) -> None:
     told = [
-        table.says("It is the turn of: {name}.", name="Ben"),
+        table.says("It is {name}'s turn.", name="Ben"),
         table.says("Not entered: {cards}.", cards="k1"),
     ]
     table.refuses(["g5", "carla k1"], told, kept=1)
@@ -103,7 +103,7 @@ def test_too_many_cards_for_the_round(table: Table) -> None:
 
 def test_too_many_cards_for_a_player(table: Table) -> None:
     told = [
-        table.says("It is the turn of: {name}.", name="Ben"),
+        table.says("It is {name}'s turn.", name="Ben"),
         table.says("Not entered: {cards}.", cards="b2"),
     ]
     table.refuses(["anna g5 b2"], told, kept=1)
@@ -130,7 +130,7 @@ def test_no_neutral_card_where_one_is_due(table: Table) -> None:
 def test_a_neutral_card_where_none_is_due(table: Table) -> None:
     told = [
         table.says("No neutral card is due now."),
-        table.says("It is the turn of: {name}.", name="Anna"),
+        table.says("It is {name}'s turn.", name="Anna"),
         table.says("Not entered: {cards}.", cards="g5"),
     ]
     table.refuses(["* g5"], told, kept=0, who=TWO)
@@ -156,7 +156,7 @@ def test_a_player_leaves_and_the_others_go_on(table: Table) -> None:
     left = table.word(RefereeWord.LEFT)
     told = table.type("g5 b2", f"{left} ben", "k1 o3 p7 y12 y11", "k2 k3 k4")
     assert told[1].startswith(
-        table.says("{name} plays no more; cards and points stay.", name="Ben")
+        table.says("{name} has left the game; cards and points stay.", name="Ben")
     )
     assert table.word(RefereeWord.NAME) in told[1]
     assert "g5" in told[2]
@@ -170,7 +170,7 @@ def test_a_player_leaves_whose_turn_it_is(table: Table) -> None:
     left = table.word(RefereeWord.LEFT)
     table.refuses(
         ["g5", f"{left} ben", "ben k2"],
-        [table.says("It is the turn of: {name}.", name="Carla")],
+        [table.says("It is {name}'s turn.", name="Carla")],
         kept=2,
     )
 
@@ -245,9 +245,9 @@ def test_a_table_that_somebody_left_is_resumed_and_told_again(table: Table) -> N
     resumed = table.programs.run(
         "resume", "--lang", table.t.code, "--cards", "code", typed=("k3 k4 b5", "who")
     )
-    assert table.says("Plays no more: {names}.", names="Ben") in " ".join(resumed.out.split())
+    assert table.says("Left the game: {names}.", names="Ben") in " ".join(resumed.out.split())
     replayed = table.programs.run("replay", str(table.programs.record), "--lang", table.t.code)
-    assert table.says("{name} plays no more; cards and points stay.", name="Ben") in " ".join(
+    assert table.says("{name} has left the game; cards and points stay.", name="Ben") in " ".join(
         replayed.out.split()
     )
 

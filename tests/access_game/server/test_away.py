@@ -154,7 +154,7 @@ def test_the_same_person_from_elsewhere_takes_the_seat_over(hall: Hall) -> None:
     anna, bob = hall.table_for("Anna", "Bob")
     again = back(hall, bob)
     assert again.seat == 1
-    assert "You have come back by another connection." in bob.read()
+    assert "You have come back on another connection." in bob.read()
     assert bob.visitor.place is None
     assert bob.last == "Lobby: "
     bob.cut()

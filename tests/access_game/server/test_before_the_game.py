@@ -57,7 +57,7 @@ def test_again_repeats_what_was_told_since_the_last_line(hall: Hall) -> None:
     news = anna.read()
     assert "Bob sits down." in news
     assert anna.type("again") == settings + news
-    assert "Nothing follows the word again." in anna.type("again x")
+    assert "Nothing may follow the word again." in anna.type("again x")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -65,7 +65,7 @@ def test_words_of_the_lobby_come_behind_the_word_for_leaving(hall: Hall, lang: s
     t = load(lang)
     anna = waiting(hall, lang)
     leave = house_words(t).name(HouseWord.LEAVE)
-    answer = in_one_line(t.gettext("{leave} comes first: that is for the lobby.", leave=leave))
+    answer = in_one_line(t.gettext("Type {leave} first: that is for the lobby.", leave=leave))
     for key in OF_THE_LOBBY:
         for word in (*house_words(t).names[key], str(key)):
             for line in (word, f"{word} 510323"):
@@ -107,7 +107,7 @@ def test_help_names_to_each_what_they_may_use(hall: Hall) -> None:
             said = guest.type(word)
             assert "not begun" not in said, word
             assert "Only the host" not in said, word
-            assert "You only watch" not in said, word
+            assert "You are only watching" not in said, word
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_help_names_to_each_what_they_may_use(hall: Hall) -> None:
 )
 def test_nothing_follows_a_word_that_stands_alone(hall: Hall, line: str) -> None:
     anna = waiting(hall)
-    assert anna.type(line) == f"Nothing follows the word {line.split()[0]}.\n"
+    assert anna.type(line) == f"Nothing may follow the word {line.split()[0]}.\n"
     assert anna.visitor.place is not None
     assert anna.visitor.hears_talk
 
@@ -123,7 +123,7 @@ def test_nothing_follows_a_word_that_stands_alone(hall: Hall, line: str) -> None
 @pytest.mark.parametrize("line", ["mute ann", "pause now", "computer ben", "leave now"])
 def test_nor_does_it_in_a_game(hall: Hall, line: str) -> None:
     people = hall.table_for("Anna", "Bob")
-    assert f"Nothing follows the word {line.split()[0]}." in people[0].type(line)
+    assert f"Nothing may follow the word {line.split()[0]}." in people[0].type(line)
     assert not people[0].table.is_paused
     assert people[0].visitor.place is not None
 
@@ -140,7 +140,7 @@ def test_behind_the_end_nothing_is_changed_at_the_table(hall: Hall, line: str) -
     anna, bob = people
     hall.play(people, 100)
     bob.read()
-    assert "The game is over; help tells the words." in anna.type(line)
+    assert "The game is over; help lists the words." in anna.type(line)
     assert bob.read() == ""
     kept = anna.table.kept
     assert (kept.is_paused, kept.seconds, kept.delay) == (False, 0, 0)

@@ -56,11 +56,11 @@ def test_then_comes_whose_turn_it_is(hall: Hall) -> None:
     now, away = others_turn(hall)
     away.type("leave")
     again, told = come_back(hall, away)
-    assert told.endswith(f"It is the turn of: {now.visitor.name}.\n")
+    assert told.endswith(f"It is {now.visitor.name}'s turn.\n")
     now.type("1")
     again.cut()
     third, told = come_back(hall, away)
-    assert "It is the turn of" not in told
+    assert "'s turn" not in told
     assert third.last == "Card? "
 
 

@@ -74,7 +74,7 @@ def test_no_word_of_the_lobby_becomes_a_name(hall: Hall, lang: str) -> None:
     t = load(lang)
     guest = hall.guest(lang=lang)
     quits = words_in_play(t).name(Word.QUIT)
-    answer = t.gettext("A name comes first; {quit} leaves.", quit=quits)
+    answer = t.gettext("Type a name first; {quit} leaves.", quit=quits)
     names = lobby_words(t).names
     for key in LOBBY:
         for word in (*names[str(key)], str(key)):

@@ -111,14 +111,14 @@ def test_everybody_can_ask_for_the_limit_and_the_delay(hall: Hall) -> None:
     zoe.type(f"watch {anna.table.code}")
     for guest in (anna, bob, zoe):
         assert "No time limit." in guest.type("limit")
-        assert "Spectators hear everything at once." in guest.type("delay")
+        assert "Spectators hear everything without delay." in guest.type("delay")
     anna.type("limit 60")
     anna.type("delay 30")
     for guest in (anna, bob, zoe):
         assert "Time limit: 60 seconds a card" in guest.type("limit")
         assert "30 seconds later" in guest.type("delay")
     assert "Only the host may do that: Anna." in bob.type("limit 20")
-    assert "You only watch." in zoe.type("delay 20")
+    assert "You are only watching." in zoe.type("delay 20")
 
 
 @pytest.mark.parametrize(

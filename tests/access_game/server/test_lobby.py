@@ -93,7 +93,7 @@ def test_a_beginning_of_several_words_names_them(hall: Hall) -> None:
 def test_what_is_not_understood_is_repeated_and_help_follows(hall: Hall, typed: str) -> None:
     said = hall.guest("Anna").type(typed)
     assert f"Not understood: {typed}." in said
-    assert "new 4 begins a table for four" in said
+    assert "Type new 4 to begin a table for four" in said
 
 
 def test_an_empty_line_says_what_can_be_typed(hall: Hall) -> None:
@@ -192,7 +192,7 @@ def test_behind_new_the_levels_are_named_in_the_listeners_language(hall: Hall) -
 )
 def test_in_the_lobby_nothing_follows_a_word_that_stands_alone(hall: Hall, line: str) -> None:
     guest = hall.guest("Anna")
-    assert guest.type(line).startswith(f"Nothing follows the word {line.split()[0]}.\n")
+    assert guest.type(line).startswith(f"Nothing may follow the word {line.split()[0]}.\n")
     assert guest.visitor.hears_talk
     assert not guest.line.is_closed
 
@@ -270,7 +270,7 @@ def test_a_table_that_only_waits_is_closed_before_a_game(
 
 def test_open_tables_are_listed_and_private_ones_are_not(hall: Hall) -> None:
     anna, bob, guest = hall.guest("Anna"), hall.guest("Bob"), hall.guest("Cem")
-    assert "No table yet; new begins one." in guest.type("tables")
+    assert "No table yet; type new to begin one." in guest.type("tables")
     anna.type("new 3")
     bob.type("new 3 private")
     said = guest.type("tables")

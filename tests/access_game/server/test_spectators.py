@@ -25,7 +25,7 @@ def watcher(hall: Hall, people: list[Guest], name: str = "Wes") -> Guest:
 
 def test_spectators_hear_plays_and_never_a_hand(hall: Hall, people: list[Guest]) -> None:
     wes = watcher(hall, people)
-    assert "You watch table" in wes.line.text
+    assert "You are watching table" in wes.line.text
     hall.play(people, 6)
     log = people[0].table.game.log
     plays = [event for event in log if type(event).__name__ == "CardPlayed"]

@@ -125,7 +125,7 @@ def test_what_makes_no_sense_any_more_is_answered_in_one_line(
     programs: Programs, typed: str
 ) -> None:
     told, _ = answers(play(programs, typed, ""))
-    assert told == ["The game is over; help tells the words."]
+    assert told == ["The game is over; help lists the words."]
 
 
 def test_help_tells_the_words_that_still_make_sense(programs: Programs) -> None:

@@ -30,7 +30,7 @@ def test_the_language_changes_at_once_and_for_the_rest(
         assert help_word in possible
         assert ran.asked[-1].prompt == load(other).gettext("Card?")
         assert ran.end.strip() == load(other).gettext(
-            "The game is saved. access-game resume goes on."
+            "The game is saved. access-game resume goes on with it."
         )
 
 

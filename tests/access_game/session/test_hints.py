@@ -34,7 +34,7 @@ def test_asked_again_it_says_the_same(programs: Programs) -> None:
 
 
 def test_nothing_follows_the_word(programs: Programs) -> None:
-    assert answer(programs, "hint 2") == "Nothing follows the word hint."
+    assert answer(programs, "hint 2") == "Nothing may follow the word hint."
 
 
 @pytest.mark.parametrize("typed", ["review", "review Anna"])

@@ -154,8 +154,8 @@ def test_the_advice_for_one_keyboard_is_given_once_in_each_language(programs: Pr
     ran = programs.run("play", *options(4, 3, "en,fr,fr"), typed=[])
     advice = [
         load(code).gettext(
-            "Several people share this keyboard: earlier lines can be read again, and speech is "
-            "heard. Use headphones, or turn away."
+            "Several people share this keyboard: earlier lines can be read again, and speech can "
+            "be overheard. Use headphones, or turn away."
         )
         for code in ("en", "fr")
     ]
@@ -178,7 +178,9 @@ def test_nothing_is_shown_before_enter_whatever_is_typed(programs: Programs, lin
 def test_leaving_is_possible_while_the_keyboard_is_handed_over(programs: Programs) -> None:
     ran = programs.run("play", *options(2, 2), typed=["quit"])
     assert ran.status == 0
-    assert ran.lines[-1] == load("en").gettext("The game is saved. access-game resume goes on.")
+    assert ran.lines[-1] == load("en").gettext(
+        "The game is saved. access-game resume goes on with it."
+    )
 
 
 def test_again_and_history_belong_to_the_seat(programs: Programs) -> None:

@@ -12,7 +12,7 @@ from access_game.understanding.vocabulary import words_in_play
 from tests.access_game.programs import Asked, CtrlC, Programs, Typist
 from tests.access_game.session.alone import OPTIONS, play, said
 
-SAVED = "The game is saved. access-game resume goes on."
+SAVED = "The game is saved. access-game resume goes on with it."
 ASKED = "Leave the game? It is saved."
 
 

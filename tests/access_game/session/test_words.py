@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from access_game.languages import Language, load
@@ -175,6 +177,17 @@ def test_help_tells_all_words_and_then_one(programs: Programs, t: Language) -> N
     assert len(one.splitlines()) == 1
 
 
+@pytest.mark.parametrize("width", ["20", "32", "40", "80"])
+@pytest.mark.parametrize("options", [[], ["--braille"]])
+def test_a_word_and_its_letter_stand_on_one_line(
+    programs: Programs, t: Language, options: list[str], width: str
+) -> None:
+    words = words_in_play(t)
+    told = answer(programs, "help", lang=t.code, more=["--width", width, *options])
+    for word, letter in words.letters.items():
+        assert re.search(rf"\b{words.name(word)}[ \u00a0-]?{letter}\b", told), words.name(word)
+
+
 def test_spell_tells_letters(programs: Programs) -> None:
     ran = play(programs, "spell Zoë B", "spell 1", "scores", "spell", more=["--cards", "plain"])
     found = answers(ran)
@@ -194,7 +207,7 @@ def test_spelling_too_little_to_be_spoken_is_answered_in_words(
 def test_an_empty_line_tells_what_is_possible(programs: Programs, typed: str, t: Language) -> None:
     assert answer(programs, typed, lang=t.code) == said(
         t,
-        "A place, {first} to {last}, or a card plays it; {help} tells the words.",
+        "Type a place, {first} to {last}, or a card to play it; {help} lists the words.",
         first=1,
         last=7,
         help=words_in_play(t).name("help"),

@@ -106,8 +106,8 @@ def test_a_repaired_game_is_repaired_once(left: Programs) -> None:
     [
         ("", "line 1 is cut off."),
         ("surfosaurus-rec", "line 1 is cut off."),
-        ("hello\n", "line 1: this is no saved game."),
-        ("\x00\x01\xff", "line 1: this is no saved game."),
+        ("hello\n", "line 1: this is not a saved game."),
+        ("\x00\x01\xff", "line 1: this is not a saved game."),
         ("surfosaurus-record 99 #00000000\n", "line 1: version 99 of saved games is unknown here."),
         ("surfosaurus-record 1 #00000000\n", "line 1 is damaged."),
     ],

@@ -36,7 +36,7 @@ def test_a_game_that_is_being_played_is_not_opened(
     assert ran.status == 1
     assert ran.out == ""
     told = t.gettext(
-        "This game is being played in another window. {command} lists all.",
+        "This game is being played in another window. {command} lists all games.",
         command="access-game games",
     )
     assert "".join(ran.err.split()) == "".join(without_marks(told).split())
