@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from access_game.languages import Language, load
@@ -129,29 +130,60 @@ Named = tuple[Colour | None, int | None]
 _NOTHING: Named = (None, None)
 
 
+@dataclass(frozen=True, slots=True)
+class _Lexicon:
+    """The folded words that a card's name may be made of."""
+
+    colours: dict[str, Colour]
+    numbers: dict[str, int]
+    particles: frozenset[str]
+    longest: int
+    """Letters of the longest word."""
+
+
+@lru_cache(maxsize=32)
+def _lexicon(t: Language, signs: SignTable | None, *, has_numbers: bool) -> _Lexicon:
+    """With words for numbers, or without.
+
+    A kana that is a colour's letter begins many words: only digits make a card with it.
+    """
+    colours, numbers = _known_colours(t, signs), number_words(t) if has_numbers else {}
+    if has_numbers:
+        letters = {fold(letter) for letter in CardNames.of(t, signs).letters.values()}
+        kana = {letter for letter in letters if not letter.isascii()}
+        colours = {word: colour for word, colour in colours.items() if word not in kana}
+    particles = particles_of(t)
+    longest = max(map(len, (*colours, *numbers, *particles)))
+    return _Lexicon(colours, numbers, particles, longest)
+
+
+@lru_cache(maxsize=32)
+def _names_with_blanks(t: Language, signs: SignTable | None) -> dict[str, Colour]:
+    """Colours and signs of several words, the longest first."""
+    known = _known_colours(t, signs)
+    names = sorted((name for name in known if " " in name), key=len, reverse=True)
+    return {name: known[name] for name in names}
+
+
 def _read(text: str, t: Language, signs: SignTable | None) -> set[Named]:
     """All that a text may name; nothing where some of it is no part of a card.
 
     A colour may be named twice, by its name and its sign, a value once.
     """
-    known = _known_colours(t, signs)
-    # a kana that is a colour's letter begins many words: only digits make a card with it
-    letters = {fold(letter) for letter in CardNames.of(t, signs).letters.values()}
-    in_words = {word: known[word] for word in known if word.isascii() or word not in letters}
-    values, particles = number_words(t), particles_of(t)
+    in_digits = _lexicon(t, signs, has_numbers=False)
+    in_words = _lexicon(t, signs, has_numbers=True)
     read = {_NOTHING}
-    for name in sorted((name for name in known if " " in name), key=len, reverse=True):
+    for name, colour in _names_with_blanks(t, signs).items():
         if name in text:
-            read = _with_colour(read, known[name])
+            read = _with_colour(read, colour)
             text = text.replace(name, " ")
     for piece in _PIECES.findall(text):
         if piece.isdecimal():
             read = _with_value(read, int(piece) if len(piece) < 4 else 0)
         else:
-            read = {
-                *_with_words(read, piece, known, {}, particles),
-                *_with_words(read, piece, in_words, values, particles),
-            }
+            read = _with_words(read, piece, in_digits) | _with_words(read, piece, in_words)
+        if not read:
+            break
     return read - {_NOTHING}
 
 
@@ -171,27 +203,18 @@ def _with_number_word(read: set[Named], value: int) -> set[Named]:
     return _with_value(counted, value)
 
 
-def _with_words(
-    read: set[Named],
-    piece: str,
-    known: dict[str, Colour],
-    values: dict[str, int],
-    particles: frozenset[str],
-) -> set[Named]:
+def _with_words(read: set[Named], piece: str, known: _Lexicon) -> set[Named]:
     """All that a run of letters may add; Japanese writes several words without blanks."""
     ends: list[set[Named]] = [set() for _ in range(len(piece) + 1)]
     ends[0] = read
-    longest = max(map(len, (*known, *values, *particles)))
-    for start in range(len(piece)):
-        if not ends[start]:
-            continue
-        shortest = len(piece) if piece.isascii() else 1
-        for length in range(shortest, min(len(piece) - start, longest) + 1):
+    shortest = len(piece) if piece.isascii() else 1
+    for start, before in enumerate(ends[:-1]):
+        for length in range(shortest, min(len(piece) - start, known.longest) + 1) if before else ():
             word = piece[start : start + length]
-            if word in known:
-                ends[start + length] |= _with_colour(ends[start], known[word])
-            if word in values:
-                ends[start + length] |= _with_number_word(ends[start], values[word])
-            if word in particles:
-                ends[start + length] |= ends[start]
+            if word in known.colours:
+                ends[start + length] |= _with_colour(before, known.colours[word])
+            if word in known.numbers:
+                ends[start + length] |= _with_number_word(before, known.numbers[word])
+            if word in known.particles:
+                ends[start + length] |= before
     return ends[-1]
