@@ -10,7 +10,8 @@ from access_game.announcer import Telling
 from access_game.languages import SOURCE, Medium, load
 from access_game.narration import rulebook
 from access_game.narration.base import Narrator
-from access_game.understanding.normalise import after_first_word, fold, tidy, words
+from access_game.understanding.normalise import after_first_word, fold, number_in, tidy, words
+from access_game.understanding.numbers import in_digits
 from access_game.understanding.topics import TOPICS, Leaf, Topic, rulebook_words, topics
 from access_game.understanding.vocabulary import find_in
 from engine.rules import Rules
@@ -53,7 +54,8 @@ def read_request(text: str, n: Narrator) -> Request:
         return _known(whole[0])
     if len(typed) > 1 and find_in(typed[0], vocabularies) == (Leaf.SEARCH,):
         return Search(after_first_word(text))
-    return Unclear(text, whole)
+    in_words = None if whole else number_in(in_digits(text, n.t), 1, len(TOPICS))
+    return Unclear(text, whole) if in_words is None else TOPICS[in_words - 1]
 
 
 def _known(key: str) -> Request:

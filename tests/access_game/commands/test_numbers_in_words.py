@@ -78,6 +78,21 @@ def test_the_real_table_asks_who_starts_by_a_number_in_words(
     assert "Ben" in ran.asked[-1].text
 
 
+@pytest.mark.parametrize(
+    ("lang", "number"), [("en", "twelve"), ("de", "zwölf"), ("fr", "douze"), ("ja", "十二番")]
+)
+def test_a_section_of_the_rules_and_older_messages_are_asked_by_words(
+    programs: Programs, lang: str, number: str
+) -> None:
+    rules = programs.run("rules", number, "--lang", lang)
+    assert rules.out == programs.run("rules", "12", "--lang", lang).out
+    game = programs.run(
+        *("play", "--lang", lang, "--players", "2", "--names", "A", "--bots", "easy"),
+        typed=["", "history 12", f"history {number}"],
+    )
+    assert game.asked[-1].text == game.asked[-2].text
+
+
 def test_a_name_may_be_a_card_by_its_number_word(t: Language) -> None:
     assert checked_names(("星七", "なな", "Green Five"), 3, t) == ("星七", "なな", "Green Five")
 
