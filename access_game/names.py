@@ -44,7 +44,7 @@ def checked_name(text: str, t: Language) -> str:
         raise CommandFailed(BadNames(name, "long"))
     typed = words(name)
     reserved = table_words() | _owner_labels()
-    is_reserved = fold(name) in reserved or not name or (typed and typed[0].isdecimal())
+    is_reserved = fold(name) in reserved or not typed or typed[0].isdecimal()
     # a name may be a card with its number in words, as kanji are: whose cards come behind it
     is_card = any(map(str.isdecimal, name)) and read_card(typed, t) is not None
     if is_reserved or is_card:

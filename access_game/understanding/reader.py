@@ -127,7 +127,7 @@ def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Int
     if len(found) > 1:
         return Ambiguous(typed[0], found)
     word = Word(found[0])
-    if words(rest) and word not in TAKES_ARGUMENT:
+    if len(typed) > 1 and word not in TAKES_ARGUMENT:
         return NothingFollows(word)
     return Command(word, rest if word in TAKES_ARGUMENT else "")
 

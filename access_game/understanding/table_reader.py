@@ -306,7 +306,7 @@ def _word(text: str, typed: list[str], t: Language, *, is_whole: bool) -> TableI
         return Ambiguous(typed[0], found)
     word = table_word_of(found[0])
     if word not in TAKES_MORE:
-        return NothingAfter(word) if words(rest) else TableCommand(word)
+        return NothingAfter(word) if len(typed) > 1 else TableCommand(word)
     if word is RefereeWord.WHAT:
         rest = _without_if(rest, t)
     return TableCommand(word, rest)
