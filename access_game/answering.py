@@ -20,6 +20,7 @@ from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
 from access_game.understanding.intents import Problem, Unreadable
 from access_game.understanding.normalise import words
+from access_game.understanding.numbers import in_digits
 from access_game.understanding.reader import read_place_or_card
 from access_game.understanding.vocabulary import Word
 from engine.cards import Card
@@ -112,8 +113,9 @@ class Answering(ABC):
         kinds = choosing.history_kinds(t)
         for typed in words(argument):
             found = find_choice(typed, t, kinds)
-            if typed.isdecimal():
-                count = max(int(typed[:4]), 1)
+            number = typed if found else in_digits(typed, t)
+            if number.isdecimal():
+                count = max(int(number[:4]), 1)
             elif len(found) == 1:
                 kind = None if found[0] == "all" else MessageKind(found[0])
             else:

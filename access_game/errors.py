@@ -161,7 +161,7 @@ class BadSigns(NamedTuple):
     reason: str
     """``syntax``, ``unknown``, ``missing`` or ``doubled``."""
     detail: str
-    """The entry, the sign, or where the file stops to be TOML."""
+    """The entry, the sign, or the line where the file stops to be TOML, empty at its end."""
 
 
 class CannotWrite(NamedTuple):

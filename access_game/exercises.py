@@ -28,6 +28,7 @@ from access_game.understanding.cards import read_card
 from access_game.understanding.choosing import find_choice, results, verbosities
 from access_game.understanding.intents import NoSuchPlace
 from access_game.understanding.normalise import words
+from access_game.understanding.numbers import begun_in_digits
 from access_game.understanding.reader import read_place_or_card
 from access_game.understanding.sign_words import card_of_signs
 from access_game.understanding.topics import topics
@@ -136,7 +137,8 @@ class HowMany(Known):
         yield from self.asks(n)
 
     def read(self, text: str, n: Narrator) -> int | None:
-        typed = _NUMBER.fullmatch(" ".join(words(text)))
+        first, *others = words(text) or [""]
+        typed = _NUMBER.fullmatch(" ".join([begun_in_digits(first, n.t), *others]))
         return int(typed[1][:6]) if typed else None
 
     def possible(self, n: Narrator) -> Iterator[str]:

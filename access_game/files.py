@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -81,3 +82,9 @@ def full_path(text: str) -> Path:
     with suppress(OSError):
         path = path.absolute()
     return path
+
+
+def broken_line(error: Exception) -> int:
+    """The line that a TOML error names; 0 at the end of the file."""
+    found = re.search(r"line (\d+)", str(error))
+    return int(found[1]) if found else 0

@@ -14,6 +14,8 @@ from access_game.understanding.normalise import fold, tidy, words
 
 _MARKS = re.compile("[,、:]")
 """What separates names from each other and from cards."""
+_FULL_STOP = re.compile(r"(?<=\w{3})[.。]$")
+"""What dictation sets behind a name; an initial keeps its own: Anna B."""
 LONGEST = 20
 """Cells of a name: it is heard at every play."""
 
@@ -37,13 +39,15 @@ def table_word(t: Language) -> str:
 
 def checked_name(text: str, t: Language) -> str:
     """A name as it will be told; raise CommandFailed where it cannot be one."""
-    name = _MARKS.sub(" ", tidy(text)).strip()
+    name = _FULL_STOP.sub("", _MARKS.sub(" ", tidy(text)).strip())
     if max(cells(name), len(name)) > LONGEST:  # accents on accents take no cells
         raise CommandFailed(BadNames(name, "long"))
     typed = words(name)
     reserved = table_words() | _owner_labels()
     is_reserved = fold(name) in reserved or not typed or typed[0].isdecimal()
-    if is_reserved or read_card(typed, t) is not None:
+    # a name may be a card with its number in words, as kanji are: whose cards come behind it
+    is_card = any(map(str.isdecimal, name)) and read_card(typed, t) is not None
+    if is_reserved or is_card:
         raise CommandFailed(BadNames(name or text, "reserved"))
     if not any(char.isalnum() for char in name):  # most voices pass over signs and pictures
         raise CommandFailed(BadNames(name, "silent"))

@@ -31,9 +31,14 @@ TAG_LENGTHS = (
 signs stand out."""
 
 
+def _file(text: str) -> str | None:
+    """The file to write; None for a hyphen, which is standard output."""
+    return None if text == "-" else text
+
+
 def _printed(parser: ArgumentParser, t: Language, what: str) -> _MutuallyExclusiveGroup:
     """Where a print goes and in which form; a form may have other options, too."""
-    parser.add_argument("-o", dest="file", help=usage.option_help(t, "-o"))
+    parser.add_argument("-o", dest="file", type=_file, help=usage.option_help(t, "-o"))
     forms = parser.add_mutually_exclusive_group()
     forms.add_argument(
         "--format",

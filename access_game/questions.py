@@ -22,7 +22,8 @@ from access_game.narration.levels import level_line
 from access_game.narration.sitting import line_dropped, style_example
 from access_game.settings import DEFAULTS, LEVELS, SETTINGS, Listed
 from access_game.understanding.choosing import card_styles, find_choice, language_names, levels
-from access_game.understanding.normalise import tidy, words
+from access_game.understanding.normalise import number_in, tidy, words
+from access_game.understanding.numbers import in_digits
 from access_game.understanding.table_reader import read_whose
 from access_game.understanding.vocabulary import Word, whole_word
 
@@ -83,7 +84,7 @@ class Questions:
         """How many play."""
 
         def read(text: str) -> int:
-            number = SETTINGS["players"].read("", text)
+            number = SETTINGS["players"].read("", in_digits(text, self._t))
             assert isinstance(number, int)
             return number
 
@@ -108,9 +109,10 @@ class Questions:
 
         def read(text: str) -> tuple[str, ...] | None:
             typed = words(text)[0]
-            if typed.isdecimal():
-                return (keys[int(typed) - 1],) if typed in ("1", "2", "3", "4") else None
             found = find_choice(typed, self._t, levels(self._t))
+            number = in_digits(typed, self._t)
+            if not found and number.isdecimal():
+                return (keys[int(number) - 1],) if number in ("1", "2", "3", "4") else None
             return found if len(found) == 1 else None
 
         possible = partial(_one, words_for.level_possible, keys=keys)
@@ -155,11 +157,11 @@ class Questions:
         """Who starts, by name or by number in turn order; return the seat, from 0."""
 
         def read(text: str) -> int | None:
-            if text.isdecimal():
-                number = int(text[:3])
-                return number - 1 if 1 <= number <= len(names) else None
             found = read_whose(text, self._t, names)
-            return None if found is None or found[1] else found[0].seat
+            if found is None:
+                number = number_in(in_digits(text, self._t), 1, len(names))
+                return None if number is None else number - 1
+            return None if found[1] else found[0].seat
 
         question = partial(_one, words_for.ask_starter, players=len(names), default=names[0])
         possible = partial(_one, words_for.starters_possible, names=names)
@@ -187,9 +189,10 @@ class Questions:
 
         def read(text: str) -> str | None:
             typed = words(text)[0]
-            if typed.isdecimal():
-                return keys[int(typed) - 1] if typed in ("1", "2", "3", "4") else None
             found = find_choice(typed, self._t, card_styles(self._t))
+            number = in_digits(typed, self._t)
+            if not found and number.isdecimal():
+                return keys[int(number) - 1] if number in ("1", "2", "3", "4") else None
             return found[0] if len(found) == 1 else None
 
         possible = partial(_one, words_for.style_possible)

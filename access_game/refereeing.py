@@ -20,7 +20,7 @@ from access_game.languages import Language
 from access_game.narration import faults, referee, reviews, table_problems
 from access_game.narration.base import Narrator
 from access_game.saved_tables import SavedTable
-from access_game.score_sheets import WIDTH, write_sheet
+from access_game.score_sheets import TOLD, WIDTH, write_sheet
 from access_game.seats import HumanSeat
 from access_game.understanding.table_reader import reads_as_a_word
 from engine import events as happened
@@ -40,6 +40,14 @@ class Bystander(HumanSeat):
         return happened.seen_by(event, None)
 
 
+def one_a_language(people: Sequence[Bystander]) -> tuple[Bystander, ...]:
+    """The first listener of each language, in order."""
+    first: dict[str, Bystander] = {}
+    for person in people:
+        first.setdefault(person.narrator.t.code, person)
+    return tuple(first.values())
+
+
 class TableSitting(Conversation):
     """The program as referee of a real table."""
 
@@ -55,15 +63,20 @@ class TableSitting(Conversation):
         sheet_width: int = WIDTH,
     ) -> None:
         super().__init__(saved, announcer, options, {person.seat: person for person in people})
-        self.people = tuple(people)
+        self._everybody = tuple(people)
         self.sheet = sheet
         """The file that the score sheet goes to when the table is left."""
         self._sheet_width = sheet_width
 
     @property
+    def people(self) -> tuple[Bystander, ...]:
+        """Who is told, one for each language: nothing is told twice in the same one."""
+        return one_a_language(self._everybody)
+
+    @property
     def first(self) -> Bystander:
         """Whoever types."""
-        return self.people[0]
+        return self._everybody[0]
 
     @property
     def stored(self) -> dict[str, Any]:
@@ -102,7 +115,7 @@ class TableSitting(Conversation):
     def enter(self, entry: Entry) -> None:
         """Store an entry, then tell what it comes to."""
         events = self.saved.enter(entry)
-        for person in self.people:
+        for person in self._everybody:
             person.names = self.saved.names
         self.tell_events(events)
 
@@ -161,9 +174,10 @@ class TableSitting(Conversation):
 
     def _write_sheet(self) -> None:
         """The score sheet, where one is wanted, once nothing more is entered."""
-        if self.sheet is None:
-            return
-        self.answer(self.first, self.write_sheet(self.sheet))
+        if self.sheet == TOLD:
+            self.answer_all(partial(referee.sheet, game=self.saved.game))
+        elif self.sheet is not None:
+            self.answer(self.first, self.write_sheet(self.sheet))
 
     def write_sheet(self, path: Path) -> Telling:
         """Write the score sheet; return what is told of it."""

@@ -113,7 +113,7 @@ def _enter(entered: TableRound, number: int, text: str, t: Language, reserved: s
     owner: int | None = None
     if fold(name) in reserved:
         entered.has_neutral_line = True
-    elif name in entered.players:
+    elif fold(name) in map(fold, entered.players):
         raise _Bad(BadRound(number, RoundFault.NAME_TWICE, name))
     else:
         owner = len(entered.players)

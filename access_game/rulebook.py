@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from access_game.announcer import Telling
-from access_game.languages import Medium
+from access_game.languages import SOURCE, Medium, load
 from access_game.narration import rulebook
 from access_game.narration.base import Narrator
-from access_game.understanding.normalise import after_first_word, fold, tidy, words
-from access_game.understanding.topics import TOPICS, Leaf, Topic, rulebook_words
+from access_game.understanding.normalise import after_first_word, fold, number_in, tidy, words
+from access_game.understanding.numbers import in_digits
+from access_game.understanding.topics import TOPICS, Leaf, Topic, rulebook_words, topics
 from access_game.understanding.vocabulary import find_in
 from engine.rules import Rules
 
@@ -52,7 +54,8 @@ def read_request(text: str, n: Narrator) -> Request:
         return _known(whole[0])
     if len(typed) > 1 and find_in(typed[0], vocabularies) == (Leaf.SEARCH,):
         return Search(after_first_word(text))
-    return Unclear(text, whole)
+    in_words = None if whole else number_in(in_digits(text, n.t), 1, len(TOPICS))
+    return Unclear(text, whole) if in_words is None else TOPICS[in_words - 1]
 
 
 def _known(key: str) -> Request:
@@ -113,6 +116,8 @@ def _search(text: str, n: Narrator, rules: Rules) -> Telling:
             body = enumerate(rulebook.body(worded, topic, rules))
             lines.update((topic, at) for at, line in body if wanted in _plain(line, medium))
     if not lines and not titles:
+        titles.update(_topics_called(text, n))
+    if not lines and not titles:
         return partial(rulebook.not_found, text=text)
     hits = [(topic, at) for topic in TOPICS for at in sorted(at for of, at in lines if of is topic)]
     told = {topic for topic, _ in hits[:SHOWN]}
@@ -120,6 +125,15 @@ def _search(text: str, n: Narrator, rules: Rules) -> Telling:
     wider = [*titled, *(topic for topic, _ in hits[SHOWN:])]
     more = [topic for topic in dict.fromkeys(wider) if topic not in told]
     return partial(rulebook.found, hits=hits[:SHOWN], rules=rules, more=more)
+
+
+def _topics_called(text: str, n: Narrator) -> Iterator[Topic]:
+    """The topics that are called so, by another word than the rulebook's or in English."""
+    wanted = _plain(text, Medium.PRINT)
+    for vocabulary in (topics(n.t), topics(load(SOURCE))):
+        for key, names in vocabulary.names.items():
+            if wanted in (_plain(name, Medium.PRINT) for name in names):
+                yield Topic(key)
 
 
 def _plain(text: str, medium: Medium) -> str:

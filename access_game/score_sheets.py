@@ -7,7 +7,7 @@ from pathlib import Path
 
 from access_game.context import written
 from access_game.errors import CannotWrite, CommandFailed, Trouble
-from access_game.files import write_file
+from access_game.files import full_path, write_file
 from access_game.narration import referee
 from access_game.narration.base import Narrator
 from access_game.narration.opening import opening
@@ -15,6 +15,15 @@ from engine.referee import Referee
 
 WIDTH = 80
 """Cells of a line unless a width was asked for, whatever the display: it is read elsewhere."""
+
+
+TOLD = Path("-")
+"""In the place of a file: the sheet is told."""
+
+
+def sheet_path(text: str) -> Path:
+    """Where somebody wants the sheet."""
+    return TOLD if text == str(TOLD) else full_path(text)
 
 
 def write_sheet(path: Path, narrators: Sequence[Narrator], game: Referee, width: int) -> None:

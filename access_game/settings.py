@@ -23,7 +23,7 @@ from access_game.errors import (
     Trouble,
     UnreadableFile,
 )
-from access_game.files import full_path, read_file
+from access_game.files import broken_line, full_path, read_file
 from access_game.languages import LANGUAGES
 
 if TYPE_CHECKING:
@@ -354,15 +354,7 @@ def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # numbers and brackets without end among them
-        raise CommandFailed(BadSettings(str(path), _line_of(error))) from None
-
-
-def _line_of(error: Exception) -> int:
-    """The line that a TOML error names; 0 at the end of the file."""
-    import re
-
-    found = re.search(r"line (\d+)", str(error))
-    return int(found[1]) if found else 0
+        raise CommandFailed(BadSettings(str(path), broken_line(error))) from None
 
 
 def _table(stored: dict[str, Any], name: str) -> dict[str, Any]:

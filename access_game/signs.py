@@ -9,7 +9,7 @@ from typing import Any
 from unicodedata import category
 
 from access_game.errors import BadSigns, CommandFailed, Trouble, UnreadableFile
-from access_game.files import read_file
+from access_game.files import broken_line, read_file
 from access_game.languages import LANGUAGES
 from engine.cards import HIGHEST_VALUE, LOWEST_VALUE, Colour
 
@@ -53,7 +53,12 @@ def _read(path: Path) -> dict[str, Any]:
     except OSError as error:
         raise CommandFailed(UnreadableFile(str(path), Trouble.of(error))) from None
     except (ValueError, RecursionError) as error:  # numbers and brackets without end among them
-        raise CommandFailed(BadSigns(str(path), "syntax", str(error))) from None
+        raise CommandFailed(BadSigns(str(path), "syntax", _where(error))) from None
+
+
+def _where(error: Exception) -> str:
+    line = broken_line(error)
+    return str(line) if line else ""
 
 
 def _table(path: Path, found: dict[str, Any], base: SignTable | None) -> SignTable:

@@ -10,7 +10,6 @@ from access_game.announcer import Telling
 from access_game.answering import Answering, tell_all
 from access_game.errors import CommandFailed
 from access_game.exit_status import ExitStatus
-from access_game.files import full_path
 from access_game.history import Message, MessageKind
 from access_game.input.base import EndOfInput, Interrupted, Pressed, Typed
 from access_game.names import checked_names
@@ -19,6 +18,7 @@ from access_game.narration import table_problems as problems
 from access_game.narration.base import Narrator
 from access_game.narration.faults import tell_fault
 from access_game.refereeing import TableSitting
+from access_game.score_sheets import TOLD, sheet_path
 from access_game.understanding.intents import Ambiguous, Nothing, Problem, Unreadable
 from access_game.understanding.normalise import words
 from access_game.understanding.referee_words import (
@@ -237,7 +237,9 @@ class TableTurn(Answering):
             self._say(partial(problems.no_card_in_round, number=round_number, last=last))
             return
         seat = wanted.whose.seat
-        number = wanted.number or len(self.game.cards_of(round_number, seat))
+        number = wanted.number
+        if number is None:
+            number = len(self.game.cards_of(round_number, seat))
         self._enter(Replaced(round_number, seat, number, wanted.card))
 
     def _round_to_change(self) -> int:
@@ -304,10 +306,11 @@ class TableTurn(Answering):
 
     def _sheet(self, argument: str) -> None:
         """Tell the score sheet, or write it to the file that is named."""
-        if not argument:
+        path = sheet_path(argument) if argument else TOLD
+        if path == TOLD:
             self._say_all(partial(referee.sheet, game=self.game))
-            return
-        self._say(self.session.write_sheet(full_path(argument)))
+        else:
+            self._say(self.session.write_sheet(path))
 
     def _missed(self, argument: str) -> None:
         """What happened since a player's last card: the one who is named, or who plays next."""

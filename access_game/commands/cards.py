@@ -28,10 +28,11 @@ from access_game.narration.problems import not_understood
 from access_game.narration.sitting import line_dropped
 from access_game.quiz import Question, questions
 from access_game.understanding.cards import read_card, read_colour
-from access_game.understanding.normalise import tidy, words
+from access_game.understanding.normalise import number_in, tidy, words
+from access_game.understanding.numbers import in_digits
 from access_game.understanding.topics import Leaf, goes_on
 from access_game.understanding.vocabulary import Word, ends_asking, whole_word
-from engine.cards import DECK, HIGHEST_VALUE, Card
+from engine.cards import DECK, HIGHEST_VALUE, LOWEST_VALUE, Card
 
 
 def run(context: Context, options: argparse.Namespace) -> ExitStatus:
@@ -124,6 +125,7 @@ def asked_cards(context: Context, asked: list[str]) -> list[Card]:
     colour = read_colour(typed, context.t, context.signs)
     if colour is not None:
         return [card for card in DECK if card.colour is colour]
-    if len(typed) == 1 and typed[0] in map(str, range(1, HIGHEST_VALUE + 1)):
-        return [card for card in DECK if card.value == int(typed[0])]
+    value = number_in(in_digits(" ".join(typed), context.t), LOWEST_VALUE, HIGHEST_VALUE)
+    if value is not None:
+        return [card for card in DECK if card.value == value]
     raise CommandFailed(NotACard(text))

@@ -25,6 +25,7 @@ from access_game.narration.reviews import farewell
 from access_game.progress import Progress
 from access_game.rulebook import Reading, read_request
 from access_game.understanding.normalise import after_first_word, number_in, words
+from access_game.understanding.numbers import in_digits
 from access_game.understanding.topics import goes_on
 from access_game.understanding.vocabulary import Word, ends_asking, english_words, words_in_play
 from engine.rules import rules_for
@@ -174,7 +175,7 @@ class Learning(Alone):
                 return following
             if ends_asking(text, self.narrator.t):
                 self.leave(ExitStatus.SUCCESS)
-            number = number_in(text, 1, told.COUNT)
+            number = number_in(in_digits(text, self.narrator.t), 1, told.COUNT)
             if number is not None:
                 self._progress.lesson, self._progress.exercise = number, 0
                 self._progress.right = 0

@@ -15,16 +15,15 @@ from access_game.commands.sitting import check_settings, tell_speech
 from access_game.context import Context
 from access_game.conversation import Listening
 from access_game.exit_status import ExitStatus
-from access_game.files import full_path
 from access_game.languages import LANGUAGES
 from access_game.names import checked_names
 from access_game.narration import sitting
 from access_game.narration.opening import opening
 from access_game.narration.records import repaired
 from access_game.questions import NoGame, Questions
-from access_game.refereeing import Bystander, TableSitting
+from access_game.refereeing import Bystander, TableSitting, one_a_language
 from access_game.saved_tables import SavedTable, create_table, resume_table
-from access_game.score_sheets import WIDTH
+from access_game.score_sheets import WIDTH, sheet_path
 from access_game.settings import Number
 from access_game.storage import HUMAN
 from engine.entries import TableSetup
@@ -46,10 +45,10 @@ def run(context: Context, options: argparse.Namespace) -> ExitStatus:
         check_settings(context)
         saved = create_table(header, context.games_folder, datetime.now())
         people = _people(context, names, context.flags.get("langs") or (None,))
-        for person in people:
+        for person in one_a_language(people):
             telling = partial(lambda n, rules: [opening(n.t, rules)], rules=saved.game.rules)
             context.announcer.tell(person.narrator, telling)
-        sheet = full_path(options.sheet) if options.sheet else None
+        sheet = sheet_path(options.sheet) if options.sheet else None
         return _sit_down(context, saved, people, sheet, is_new=True)
 
 
@@ -94,7 +93,7 @@ def resume_at_the_table(context: Context, path: Path) -> ExitStatus:
         restore(context, person, states)
     number = saved.game.view_for().round_number
     resumed = partial(sitting.resumed, rules=saved.game.rules, round_number=number)
-    for person in people:
+    for person in one_a_language(people):
         context.announcer.tell(person.narrator, resumed)
     if saved.problem is not None:
         telling = partial(repaired, problem=saved.problem)

@@ -144,6 +144,11 @@ def _bad_signs(t: Language, path: str, reason: str, detail: str) -> str:
         case "doubled":
             # Translators: A user's file of tactile signs has one sign twice.
             return t.gettext("{path}: the sign {name} is used twice.", path=path, name=detail)
+        case "syntax" if detail:
+            # Translators: A user's file of tactile signs cannot be read as TOML from a line on.
+            return t.gettext(
+                "The file of signs is broken at line {line}: {path}", line=int(detail), path=path
+            )
     # Translators: A user's file of tactile signs cannot be read as TOML.
     return t.gettext("{path}: this is not a file of signs.", path=path)
 

@@ -11,6 +11,7 @@ _ESCAPES = re.compile(
     r"|\x1b(?:\][^\x07\x1b]*(?:\x07|\x1b\\)?|O[A-Za-z]|[ -/]*[0-~])|[\x80-\x9f]"
 )
 _SEPARATORS = re.compile(r"[\s、。・,;]+")
+_MARKS = ".?!"
 _FIRST_WORD = re.compile(r"[\s、。・,;]*[^\s、。・,;]+[\s、。・,;]*")
 _LETTER_PAIRS = str.maketrans({"œ": "oe", "æ": "ae"})
 _HIRAGANA = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}
@@ -66,8 +67,12 @@ def fold(text: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """The folded words of a tidied text; commas and Japanese separators count as blanks."""
-    return [word for word in _SEPARATORS.split(fold(text)) if word]
+    """The folded words of a tidied text; commas and Japanese separators count as blanks.
+
+    The marks that dictation sets at the end of a sentence are no part of a word.
+    """
+    typed = [word for word in _SEPARATORS.split(fold(text)) if word]
+    return [word.rstrip(_MARKS) for word in typed if word.strip(_MARKS)] or typed
 
 
 def number_in(text: str, lowest: int, highest: int) -> int | None:

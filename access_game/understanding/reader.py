@@ -26,6 +26,7 @@ from access_game.understanding.intents import (
     Unreadable,
 )
 from access_game.understanding.normalise import after_first_word, tidy, words
+from access_game.understanding.numbers import in_digits
 from access_game.understanding.vocabulary import (
     TAKES_ARGUMENT,
     Vocabulary,
@@ -51,9 +52,10 @@ def understand(
     typed = words(text)
     if not typed:
         return Nothing() if not text else Unreadable(text)
-    card = read_place_or_card(text, t, view, order, signs)
-    if isinstance(card, NoSuchPlace):
-        return card
+    placed = _placed(typed, view, order)
+    if placed is not None:
+        return placed if isinstance(placed, NoSuchPlace) else PlayCard(placed)
+    card = _card(text, t, signs)
     if card is not None:
         return _letter_before_place(text, typed, t) or PlayCard(card)
     whole_word = _command(text, typed, t, is_whole=True)
@@ -65,6 +67,10 @@ def understand(
     found = _command(text, typed, t, is_whole=False)
     if found is None and is_language_word(typed[0]):
         return Command(Word.LANGUAGE, after_first_word(text))
+    # a place in a word comes last, for some are the beginning of another word
+    placed = None if found else _placed(words(in_digits(text, t)), view, order)
+    if placed is not None:
+        return placed if isinstance(placed, NoSuchPlace) else PlayCard(placed)
     return found or Unreadable(text)
 
 
@@ -72,13 +78,24 @@ def read_place_or_card(
     text: str, t: Language, view: View, order: HandOrder, signs: SignTable | None = None
 ) -> Card | NoSuchPlace | None:
     """The card that a place number or a card's name means; None when ``text`` is neither."""
-    typed = words(text)
+    return _placed(words(in_digits(text, t)), view, order) or _card(text, t, signs)
+
+
+def _placed(typed: list[str], view: View, order: HandOrder) -> Card | NoSuchPlace | None:
+    """The card in the place that a number alone means."""
     number = typed[0].removesuffix("番") if len(typed) == 1 else ""
-    if number.isdecimal():
-        held = {str(place + 1): card for place, card in order.cards(view)}
-        return held.get(number.lstrip("0")) or NoSuchPlace(number[:LONGEST_NUMBER])
-    # a card with both its signs, as it is told: what follows the comma says the value again
-    return read_card(typed, t, signs) or read_card(words(_COMMA.split(text)[0]), t, signs)
+    if not number.isdecimal():
+        return None
+    held = {str(place + 1): card for place, card in order.cards(view)}
+    return held.get(number.lstrip("0")) or NoSuchPlace(number[:LONGEST_NUMBER])
+
+
+def _card(text: str, t: Language, signs: SignTable | None) -> Card | None:
+    """The card that a text names.
+
+    It may have both its signs, as it is told: what follows the comma says the value again.
+    """
+    return read_card(words(text), t, signs) or read_card(words(_COMMA.split(text)[0]), t, signs)
 
 
 def read_colour_alone(
@@ -110,9 +127,9 @@ def _command(text: str, typed: list[str], t: Language, *, is_whole: bool) -> Int
     if len(found) > 1:
         return Ambiguous(typed[0], found)
     word = Word(found[0])
-    if rest and word not in TAKES_ARGUMENT:
+    if len(typed) > 1 and word not in TAKES_ARGUMENT:
         return NothingFollows(word)
-    return Command(word, rest)
+    return Command(word, rest if word in TAKES_ARGUMENT else "")
 
 
 def find_word(

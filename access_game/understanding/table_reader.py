@@ -14,9 +14,10 @@ from functools import partial
 
 from access_game.languages import Language
 from access_game.signs import SignTable
-from access_game.understanding.cards import read_colour
+from access_game.understanding.cards import particles_of, read_colour
 from access_game.understanding.intents import Ambiguous, Nothing, Unreadable
 from access_game.understanding.normalise import after_first_word, fold, tidy, words
+from access_game.understanding.numbers import number_words
 from access_game.understanding.reader import find_word
 from access_game.understanding.referee_words import (
     OF_HANDS,
@@ -150,7 +151,10 @@ def _understood(
     if named is not None and _before_colon(text, t, names) is not None:
         return named
     word = None if letter else _word(text, typed, t, is_whole=True)
-    cards = None if text.startswith(ANY_NEUTRAL) else _cards(text, None, t, signs)
+    is_named = text.startswith(ANY_NEUTRAL) or _begins_a_name(typed[0], t, names)
+    cards = None if is_named else _cards(text, None, t, signs)
+    if named and cards and (cards.unread or not named.unread):
+        return named  # a name in kanji can be a card as well, with its number in words
     return cards or _with_more(word) or named or word or _anything_else(text, typed)
 
 
@@ -185,6 +189,11 @@ def _with_more(word: TableIntent | None) -> TableCommand | None:
         case TableCommand(argument=argument) if argument:
             return word
     return None
+
+
+def _begins_a_name(word: str, t: Language, names: Sequence[str]) -> bool:
+    """Whether an article, "the green 5", may be somebody's name cut short: Theo's card then."""
+    return word in particles_of(t) and any(fold(name).startswith(word) for name in names)
 
 
 def reads_as_a_word(name: str, t: Language, signs: SignTable | None = None) -> bool:
@@ -231,7 +240,7 @@ def read_whose(
     if not typed:
         return None
     if typed[0] in _words_for_neutral(t):
-        return Whose(None), _after(text, 1)
+        return Whose(None), _without_card(_after(text, 1), t)
     exact = [seat for seat, name in enumerate(names) if typed[: len(words(name))] == words(name)]
     if exact:
         seat = max(exact, key=lambda seat: len(words(names[seat])))
@@ -243,6 +252,14 @@ def read_whose(
     return None if seat_begun is None else (Whose(seat_begun), _after(text, 1))
 
 
+def _without_card(text: str, t: Language) -> str:
+    """ "neutral card g5": what stands behind the word "card", as the neutral card is told."""
+    typed = words(text)
+    known = (words_at_the_table(t), english_words_at_the_table())
+    is_card = bool(typed) and any(words.exact(typed[0]) == Word.CARD for words in known)
+    return after_first_word(text) if is_card else text
+
+
 def _before_colon(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, str] | None:
     """Who stands before a colon, and what stands behind it."""
     head, colon, rest = text.partition(":")
@@ -252,7 +269,7 @@ def _before_colon(text: str, t: Language, names: Sequence[str]) -> tuple[Whose, 
     exact = [seat for seat, name in enumerate(names) if words(name) == typed]
     if exact:
         return Whose(exact[0]), rest.strip()
-    if typed[0] in _words_for_neutral(t):
+    if typed[0] in _words_for_neutral(t):  # "neutral card: g5" has two words there
         return Whose(None), rest.strip()
     seat = _begun(" ".join(typed), names)
     return None if seat is None else (Whose(seat), rest.strip())
@@ -288,8 +305,8 @@ def _word(text: str, typed: list[str], t: Language, *, is_whole: bool) -> TableI
     if len(found) > 1:
         return Ambiguous(typed[0], found)
     word = table_word_of(found[0])
-    if rest and word not in TAKES_MORE:
-        return NothingAfter(word)
+    if word not in TAKES_MORE:
+        return NothingAfter(word) if len(typed) > 1 else TableCommand(word)
     if word is RefereeWord.WHAT:
         rest = _without_if(rest, t)
     return TableCommand(word, rest)
@@ -327,20 +344,26 @@ def read_change(
     text: str, t: Language, names: Sequence[str], signs: SignTable | None = None
 ) -> ChangeCard | None:
     """What stands after "change": a round if not this one, a player, a number, a card."""
-    round_number, text = _number(text)
+    round_number: int | None = None
     named = read_whose(text, t, names)
+    if named is None:
+        round_number, text = _number(text, t)
+        named = read_whose(text, t, names)
     if named is None:
         return None
     whose, text = named
     card = read_one_card(text, t, signs)
     if card is not None:
         return ChangeCard(whose, None, card, round_number)
-    number, text = _number(text)
+    number, text = _number(text, t)
     card = read_one_card(text, t, signs)
     return None if card is None or number is None else ChangeCard(whose, number, card, round_number)
 
 
-def _number(text: str) -> tuple[int | None, str]:
-    """The number that a text begins with, and what stands behind."""
+def _number(text: str, t: Language) -> tuple[int | None, str]:
+    """The number that a text begins with, in digits or as a word, and what stands behind."""
+    first, *_ = words(text) or [""]
+    if first in number_words(t):
+        return number_words(t)[first], after_first_word(text)
     found = _NUMBER_FIRST.match(text)
     return (int(found[1]), found[2]) if found else (None, text)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from access_game.languages import LANGUAGES, Language, load
-from access_game.understanding.normalise import fold
+from access_game.understanding.normalise import fold, words
 
 
 class Word(StrEnum):
@@ -266,13 +266,12 @@ def _is_quit(text: str, t: Language) -> bool:
 
 def ends_asking(text: str, t: Language) -> bool:
     """Whether a tidied line is empty or the word or letter for leaving."""
-    typed = fold(text)
-    return not typed or Word.QUIT in (words_in_play(t).exact(typed), english_words().exact(typed))
+    return not fold(text) or whole_word(text, t) == Word.QUIT
 
 
 def whole_word(text: str, t: Language, *, has_letters: bool = True) -> str | None:
     """The word in play that a tidied line is: its name in full, or its letter."""
-    typed = fold(text)
+    typed = " ".join(words(text))
     if len(typed) == 1 and typed.isascii() and not has_letters:
         return None
     return words_in_play(t).exact(typed) or english_words().exact(typed)

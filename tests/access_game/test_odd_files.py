@@ -73,13 +73,31 @@ def test_damaged_toml_is_told(programs: Programs, t: Language, text: str) -> Non
         assert "".join(ran.err.split()).endswith("settings.toml")
 
 
-@pytest.mark.parametrize("text", [f"a = {DEEP}", f"a = {'1' * 5000}", "\0"])
+@pytest.mark.parametrize("text", [f"a = {DEEP}", f"a = {'1' * 5000}"])
 def test_a_damaged_file_of_signs_is_told(programs: Programs, text: str) -> None:
     file = programs.folder / "signs.toml"
     file.write_text(text, encoding="utf-8")
     ran = programs.run("settings", "signs", str(file), "--lang", "en")
     assert (ran.status, ran.out) == (2, "")
     assert "this is not a file of signs." in " ".join(ran.err.split())
+
+
+@pytest.mark.parametrize(("text", "line"), [("\0", 1), ('[colour]\ngrün = "leaf"\n', 2)])
+def test_where_a_file_of_signs_is_broken_is_told(programs: Programs, text: str, line: int) -> None:
+    file = programs.folder / "signs.toml"
+    file.write_text(text, encoding="utf-8")
+    ran = programs.run("settings", "signs", str(file), "--lang", "en")
+    assert (ran.status, ran.out) == (2, "")
+    assert f"The file of signs is broken at line {line}: " in " ".join(ran.err.split())
+
+
+def test_a_file_of_signs_that_stops_short_or_is_no_text_is_told(programs: Programs) -> None:
+    file = programs.folder / "signs.toml"
+    for content in (b'[colour]\ngreen = """leaf', b"\xff\xfe"):
+        file.write_bytes(content)
+        ran = programs.run("settings", "signs", str(file), "--lang", "en")
+        assert (ran.status, ran.out) == (2, "")
+        assert "this is not a file of signs." in " ".join(ran.err.split())
 
 
 @pytest.mark.parametrize("text", ["", DEEP, "1" * 5000, '{"lesson": 1e999, "done": [[]]}', "\0"])

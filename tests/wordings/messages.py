@@ -85,6 +85,7 @@ ONLY_ERRORS = frozenset(
         "{path}: {name} has no sign.",
         "{path}: the sign {name} is used twice.",
         "{path}: this is not a file of signs.",
+        "The file of signs is broken at line {line}: {path}",
         "This game is being played in another window.",
         "Nothing to review: at a real table nobody knows the hands.",
         "There is no game {number}; none is saved.",

@@ -122,3 +122,11 @@ def test_unfinished_rounds_are_answered_when_asked_for(
 
 def test_too_many_cards_are_wrong_even_then(programs: Programs) -> None:
     assert resolve(programs, FULL_ROUND.replace("o3", "o3 k2"), "--partial").status == 2
+
+
+def test_names_that_sound_alike_are_one_name(programs: Programs) -> None:
+    for first, second in (("Ben", "BEN"), ("Zoé", "zoe"), ("さくら", "サクラ")):
+        ran = resolve(programs, f"{first}: g5 b2\n{second}: k1 o3\nC: p7 p8\n")
+        assert ran.status == 2
+        assert ran.err.startswith("Line 2: ")
+        assert second in ran.err

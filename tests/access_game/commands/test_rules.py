@@ -60,6 +60,23 @@ def test_a_search_and_the_list_of_topics(programs: Programs) -> None:
     assert programs.run("rules", "topics", "--lang", "en").out.startswith("Topics: cards")
 
 
+@pytest.mark.parametrize(
+    ("lang", "text", "topic"),
+    [
+        *(("ja", "flush", Topic.FLUSH), ("ja", "タイ", Topic.FULL_AND_HALF)),
+        *(("ja", "引分け", Topic.FULL_AND_HALF), ("de", "TIE", Topic.FULL_AND_HALF)),
+        *(("de", "Unentschieden", Topic.FULL_AND_HALF), ("fr", "EX AEQUO", Topic.FULL_AND_HALF)),
+        ("en", "four of a kind", Topic.SAME_NUMBER),
+    ],
+)
+def test_a_search_finds_topics_by_their_other_names(
+    programs: Programs, lang: str, text: str, topic: Topic
+) -> None:
+    ran = programs.run("rules", "search", *text.split(), "--lang", lang)
+    assert (ran.status, ran.err) == (0, "")
+    assert title(load(lang), topic) in ran.out
+
+
 def test_what_is_no_topic_is_told_with_the_topics(programs: Programs, t: Language) -> None:
     ran = programs.run("rules", "xyzzy", "--lang", t.code)
     assert (ran.status, ran.out) == (2, "")

@@ -58,6 +58,7 @@ from tests.access_game.session.alone import answers
             FOUR,
             ["No card in round 3, only in rounds 1 to 2."],
         ),
+        (("g5", "change anna 0 g6"), FOUR, ["1 card entered for: Anna."]),
         (("g5", "change anna 1 g5"), FOUR, ["It is that card already: g5."]),
         (("g5 b2", "change anna 1 b2"), FOUR, ["Already on the table: b2, Ben."]),
         (("undo",), FOUR, ["Nothing has been entered yet."]),

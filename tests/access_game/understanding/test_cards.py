@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from access_game.languages import Language, load
 from access_game.narration.cards import CardNames, CardStyle
 from access_game.output.wrapping import without_marks
+from access_game.signs import SignTable, read_signs
 from access_game.understanding.cards import colour_words, read_card, read_colour
 from access_game.understanding.normalise import fold, tidy, words
 from engine.cards import DECK, Card, Colour
@@ -123,9 +125,7 @@ def test_other_numbers_are_no_cards(value: str, t: Language) -> None:
     assert card(f"{name} {value}", t) in (None, *([Card(Colour.GREEN, 5)] if value == "-5" else []))
 
 
-@pytest.mark.parametrize(
-    "text", ["", "5", "g", "g5 k3", "g5 5", "green", "five green", "x5", "gg5"]
-)
+@pytest.mark.parametrize("text", ["", "5", "g", "g5 k3", "g5 5", "green", "one green", "x5", "gg5"])
 def test_half_a_card_or_two_are_no_card(text: str, t: Language) -> None:
     assert card(text, t) is None
 
@@ -150,3 +150,26 @@ def test_japanese_card_names_hold_no_blanks() -> None:
     names = CardNames.of(load("ja"))
     for style in (CardStyle.PLAIN, CardStyle.SIGNS, CardStyle.CODE):
         assert not any(" " in names.name(named, style) for named in DECK)
+
+
+def own_signs(tmp_path: Path, text: str) -> SignTable:
+    file = tmp_path / "signs.toml"
+    file.write_text(text, encoding="utf-8")
+    return read_signs(file)
+
+
+def test_a_sign_that_a_user_calls_like_a_colour_never_hides_it(tmp_path: Path) -> None:
+    """Not even in another language: a rose is a flower and French for pink."""
+    own = own_signs(tmp_path, '[colour]\ngreen = "blue"\nyellow = "rose"\nblack = "g"\n')
+    for code in ("en", "de", "fr"):
+        for typed, named in (("blue 5", "b5"), ("green blue 5", None), ("g5", "g5")):
+            read = read_card(words(tidy(typed)), load(code), own)
+            assert read == (Card.parse(named) if named else None)
+    assert read_card(["rose", "5"], load("fr"), own) == Card(Colour.PINK, 5)
+    assert read_card(["rose", "5"], load("en"), own) == Card(Colour.YELLOW, 5)
+
+
+def test_a_word_of_two_signs_stands_for_neither(tmp_path: Path) -> None:
+    own = own_signs(tmp_path, '[words.en]\nclub = "drop"\n')
+    assert read_card(["drop", "5"], load("en"), own) is None
+    assert read_card(["green", "5"], load("en"), own) == Card(Colour.GREEN, 5)
