@@ -144,6 +144,7 @@ def test_control_c_without_single_keys_asks_too(answers: str, status: int, tmp_p
     table = SlowTable(tmp_path)
     with start(table) as process:
         table.wait_for_thought(1)
+        time.sleep(0.5)  # in the first moments of a thought nothing waits yet that could ask
         process.send_signal(signal.SIGINT)
         if answers.startswith("no"):
             time.sleep(0.3)
