@@ -123,7 +123,6 @@ def test_the_pauses_between_tries_grow(quick: list[float]) -> None:
             welcome.start()
             connection.open()
             welcome.join()
-            listening.close()
             assert connection.inbox.wait(SECONDS)
             while len(quick) < 8:
                 threading.Event().wait(0.02)
@@ -150,7 +149,6 @@ def test_a_connection_that_stays_lost_is_told_after_a_minute_and_after_ten(
             welcome.start()
             connection.open()
             welcome.join()
-            listening.close()
             while sum(quick) < 3000:
                 threading.Event().wait(0.02)
             assert connection.inbox.take() == [Sign.LOST, words, words]
@@ -167,7 +165,9 @@ def test_nothing_is_tried_any_more_after_the_end(running: Running, quick: list[f
 
 
 def _welcome_once(listening: socket.socket) -> None:
+    """Greet who comes first; the next try must find nobody, so nothing listens any more."""
     with closing(listening.accept()[0]) as accepted:
+        listening.close()
         accepted.sendall(b'\xff\xfa\xc9Surfosaurus.Welcome {"version": 1}\xff\xf0')
 
 
