@@ -21,6 +21,7 @@ from access_game.client.own_words import how_you_listen, set_width
 from access_game.client.patience import Patience
 from access_game.client.places import Places
 from access_game.client.repeating import Repeating
+from access_game.client.whereabouts import Whereabouts
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
 from access_game.deciding import Answer, decide
@@ -32,15 +33,12 @@ from access_game.languages import Language, Medium
 from access_game.listening import LISTENING, listen_otherwise
 from access_game.narration import help, joining, sitting, speaking
 from access_game.narration.base import Narrator
-from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import (
-    VERSION,
     Asked,
     Happened,
     Hello,
     Listens,
     Opened,
-    Place,
     Play,
     Refused,
     SatDown,
@@ -52,7 +50,7 @@ from access_game.network.messages import (
 from access_game.storage import keep_finished
 from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
-from access_game.understanding.normalise import LONGEST, after_first_word, tidy, words
+from access_game.understanding.normalise import after_first_word, tidy, words
 from access_game.understanding.vocabulary import Word, whole_word
 
 
@@ -81,25 +79,17 @@ class Visit:
         )
         self._games = context.games_folder
         self._connection = connection
-        self._places = places
         self._place = place
-        self._name = name
-        self._code = code
+        self._whereabouts = Whereabouts(places, place, name, code)
         self._bell: Callable[[], None] | None = context.ring if rings else None
         self._table: FarTable | None = None
         self._asked: Asked | None = None
         self._typed = ""
         self.is_connected = True
-        self._wants_seat = True
-        """Whether to be back where we sat when the server is called; not after leaving it."""
-        self._has_waiting_seat = False
-        """Whether we sit at a table that has not begun."""
         self._patience = Patience()
         self._repeating = Repeating()
         self._is_prompt_new = False
         """Whether the server's prompt has not been spoken."""
-        self._watched = ""
-        """The table to be watched again behind a break."""
         self._status: ExitStatus | None = None
 
     @property
@@ -116,14 +106,8 @@ class Visit:
 
     def hello(self) -> Hello:
         """What the server is told at the beginning, and after a break."""
-        seat = self._places.seat(self._place)
         known = 0 if self._table is None else self._table.saved.position
-        if seat is not None and (not self._wants_seat or self._code not in ("", seat[0])):
-            seat = None  # another table is wanted, or the lobby
-        place = None if seat is None else Place(*seat, known)
-        # longer than any name or code a message would not be read
-        name, code = self._name[:LONGEST], self._code[:LONGEST]
-        return Hello(VERSION, self._listens(), name, code, place)
+        return self._whereabouts.hello(self._listens(), known)
 
     def stay(self) -> ExitStatus:
         """Be there until somebody leaves."""
@@ -168,11 +152,10 @@ class Visit:
             case Asked():
                 self._asked, self._table, self._is_prompt_new = news, None, True
                 if not self._is_asked_for_name:
-                    self._code = ""  # we are in the lobby
+                    self._whereabouts.in_lobby()
                     self._watch_again()
             case TookSeat(code, token):
-                self._wants_seat = self._has_waiting_seat = True
-                self._places.remember_seat(self._place, code, token)
+                self._whereabouts.took_seat(code, token)
             case SatDown() if fits(news):
                 self._sit_down(news)
             case SatDown():
@@ -189,17 +172,16 @@ class Visit:
             case Standing() if table is not None:
                 table.stands(news)
             case StoodUp():
-                if table is None or table.saved.is_over:
-                    self._places.forget_seat(self._place)
-                self._table, self._wants_seat, self._code = None, False, ""
-                self._has_waiting_seat = False
+                keeps_seat = table is not None and not table.saved.is_over
+                self._whereabouts.stood_up(keeps_seat=keeps_seat)
+                self._table = None
             case Reviewed() if table is not None:
                 table.tell_review(news)
             case Sign.LOST:
                 self.is_connected = False
                 self._tell(joining.connection_lost)
                 if table is not None and table.saved.seat is None and not table.saved.is_over:
-                    self._watched = table.saved.code
+                    self._whereabouts.watched = table.saved.code
             case Sign.BACK:
                 self.is_connected = True
                 self._tell(joining.connection_back)
@@ -211,7 +193,7 @@ class Visit:
 
     def _watch_again(self) -> None:
         """Watch what was watched when the connection broke: a spectator has no seat to keep."""
-        code, self._watched = self._watched, ""
+        code, self._whereabouts.watched = self._whereabouts.watched, ""
         if code:
             self._send_line(f"{HouseWord.WATCH} {code}")
 
@@ -222,8 +204,7 @@ class Visit:
         if before is not None:
             table.go_on_from(before)
         if news.seat is not None:
-            self._name, self._wants_seat = news.names[news.seat], True
-            self._places.remember_seat(self._place, news.code, news.token)
+            self._whereabouts.sat_down(news.code, news.token, news.names[news.seat])
         self._update(table)
 
     def _update(self, table: FarTable) -> None:
@@ -346,8 +327,7 @@ class Visit:
             self.part(ExitStatus.SUCCESS)
         else:
             if word is HouseWord.JOIN and self._asked is not None and self.is_connected:
-                # after a break, sit down there again; elsewhere than in the lobby it is refused
-                self._code = "".join(filter(str.isdecimal, numbers))[:CODE_DIGITS]
+                self._whereabouts.want(numbers)  # elsewhere than in the lobby it is refused
             self._send_line(text)
 
     def _give_name(self, text: str) -> None:
@@ -358,7 +338,8 @@ class Visit:
         elif whole_word(tidy(text), self.listener.language, has_letters=False) == Word.QUIT:
             self.part(ExitStatus.SUCCESS)
         else:
-            self._name = text if self.is_connected else self._name
+            if self.is_connected:
+                self._whereabouts.name = text
             self._send_line(text)
 
     def _send_line(self, text: str) -> None:
@@ -402,10 +383,11 @@ class Visit:
     def part(self, status: ExitStatus) -> None:
         """The last words."""
         table = self._table
-        is_kept = self._has_waiting_seat if table is None else table.is_seat_kept
+        where = self._whereabouts
+        is_kept = where.has_waiting_seat if table is None else table.is_seat_kept
         if table is not None and table.saved.is_over:
-            self._places.forget_seat(self._place)
-        if is_kept and self._places.is_remembered(self._place):
+            where.forget()
+        if is_kept and where.can_come_back:
             # who has come straight from afar does not know the command, nor has it
             is_typed = not system.is_forced(self._context.environ)
             command = self._context.command("join", self._place) if is_typed else ""

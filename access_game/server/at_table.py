@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from access_game.narration import house, network_tables, reviews
+from access_game.narration import house, network_tables, reviews, table_talk
 from access_game.server.preferences import set_width, width_of
 from access_game.understanding import choosing
 from access_game.understanding.choosing import find_choice
@@ -73,7 +73,7 @@ class AtTable:
                 self._say(argument)
             case HouseWord.MUTE:
                 me.visitor.hears_talk = not me.visitor.hears_talk
-                me.answer(partial(network_tables.talk_is, is_heard=me.visitor.hears_talk))
+                me.answer(partial(table_talk.talk_is, is_heard=me.visitor.hears_talk))
             case HouseWord.SETTINGS:
                 me.answer(partial(house.how_you_listen, width=width_of(me.visitor)))
             case HouseWord.WIDTH:
@@ -120,7 +120,7 @@ class AtTable:
                 if other is not me and other.hears_talk:
                     other.tell(talk.heard(text))
                     other.finish()
-        me.answer(refusal or network_tables.said)
+        me.answer(refusal or table_talk.said)
 
     def _nobody_in_question(self) -> None:
         """There is nothing to decide: nobody is away, or not for long."""

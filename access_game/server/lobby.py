@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from access_game.announcer import Telling
-from access_game.narration import house, house_help, network_tables, sitting
+from access_game.narration import house, house_help, network_tables, sitting, table_talk
 from access_game.network.address import CODE_DIGITS
 from access_game.network.messages import Place
 from access_game.rulebook import Reading, read_request
@@ -97,7 +97,7 @@ class Lobby:
                 self._say(argument)
             case HouseWord.MUTE:
                 me.hears_talk = not me.hears_talk
-                self._tell(partial(network_tables.talk_is, is_heard=me.hears_talk))
+                self._tell(partial(table_talk.talk_is, is_heard=me.hears_talk))
             case Word.WHO:
                 self._who()
             case Word.AGAIN:
@@ -146,7 +146,7 @@ class Lobby:
                 if other is not me and other.place is None and other.name and other.hears_talk:
                     other.tell(me.talk.heard(text), is_news=True)
                     other.hearing.flush()
-        self._tell(refusal or network_tables.said)
+        self._tell(refusal or table_talk.said)
 
     def _new(self, argument: str) -> None:
         me, t = self._me, self._me.listener.language

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from access_game.announcer import Telling
-from access_game.narration import network_tables
+from access_game.narration import table_talk
 from access_game.server.window import Window
 
 if TYPE_CHECKING:
@@ -28,13 +28,13 @@ class Talk:
     def why_not(self, text: str) -> Telling | None:
         """Why something cannot be said; None counts it as said."""
         if not text:
-            return network_tables.say_needs
+            return table_talk.say_needs
         if len(text) > LONGEST:
-            return partial(network_tables.talk_is_too_long, highest=LONGEST)
+            return partial(table_talk.talk_is_too_long, highest=LONGEST)
         if not self._window.take(self._visitor.rooms.services.monotonic()):
-            return network_tables.too_much_talk
+            return table_talk.too_much_talk
         return None
 
     def heard(self, text: str) -> Telling:
         """What the others are told."""
-        return partial(network_tables.says, name=self._visitor.name, text=text)
+        return partial(table_talk.says, name=self._visitor.name, text=text)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from access_game.languages import LANGUAGES, Medium
-from access_game.narration import joining
+from access_game.narration import joining, table_talk
 from access_game.narration import network_tables as told
 from access_game.narration.base import Narrator
 from access_game.narration.house import typed_number
@@ -36,11 +36,16 @@ def news(n: Narrator) -> Iterable[str]:
             yield from telling(n, seat)
         yield from told.has_sat_down(n, seat, len(n.names) - seat)
         yield from told.seconds_left_to(n, seat, 30)
-    for telling in (told.goes_on, told.said, joining.connection_lost, joining.connection_back):
+    for telling in (
+        told.goes_on,
+        table_talk.said,
+        joining.connection_lost,
+        joining.connection_back,
+    ):
         yield from telling(n)
     yield from (line for seconds in (10, 30) for line in told.seconds_left(n, seconds))
-    yield from told.talk_is(n, is_heard=True)
-    yield from told.talk_is(n, is_heard=False)
+    yield from table_talk.talk_is(n, is_heard=True)
+    yield from table_talk.talk_is(n, is_heard=False)
 
 
 def test_news_at_a_table_fits_half_a_display(code: str) -> None:
