@@ -8,19 +8,18 @@ connection breaks it is tried again, which is said once; then only what was miss
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from functools import partial
 
 from access_game import system
 from access_game.announcer import Announcer, Telling
 from access_game.client.connection import CONNECT_SECONDS, Connection
 from access_game.client.far_table import FarTable
-from access_game.client.fitting import finished_record, fits
+from access_game.client.fitting import fits
 from access_game.client.inbox import News, Reviewed, Sign
 from access_game.client.own_words import how_you_listen, set_width
 from access_game.client.patience import Patience
 from access_game.client.places import Places
-from access_game.client.repeating import Repeating
+from access_game.client.sealed import keep_opened
 from access_game.client.whereabouts import Whereabouts
 from access_game.context import Context
 from access_game.conversation import Leave, Listening
@@ -47,7 +46,7 @@ from access_game.network.messages import (
     Told,
     TookSeat,
 )
-from access_game.storage import keep_finished
+from access_game.repeating import Repeating
 from access_game.understanding.choosing import language_names
 from access_game.understanding.house_words import HouseWord, lobby_word, table_word
 from access_game.understanding.normalise import after_first_word, tidy, words
@@ -167,8 +166,9 @@ class Visit:
                     self._connection.break_off()
             case Refused() if table is not None:
                 table.refused(news)
-            case Opened() if table is not None:
-                self._open_seal(table, news)
+            case Opened() if table is not None and table.opened is None:
+                table.opened = news
+                self._tell(keep_opened(news, table.saved.seal, self._games))
             case Standing() if table is not None:
                 table.stands(news)
             case StoodUp():
@@ -212,17 +212,6 @@ class Visit:
         table.update()
         if self._bell is not None and table.prompt is not None and not was_asked:
             self._bell()
-
-    def _open_seal(self, table: FarTable, opened: Opened) -> None:
-        if table.opened is not None:
-            return
-        table.opened = opened
-        reading = finished_record(opened.record)
-        header = None if reading is None else reading.header
-        is_so = header is not None and header.seal == table.saved.seal
-        self._tell(partial(joining.shuffle_was_sealed, is_so=is_so))
-        if reading is not None:
-            keep_finished(opened.record, self._games, datetime.now(), seal=table.saved.seal)
 
     # What is typed.
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING
 
-from access_game.announcer import Telling
 from access_game.narration import house, house_help, network_tables, problems, sitting
+from access_game.repeating import Repeating
 from access_game.rulebook import Reading, read_request
 from access_game.server.preferences import listen
 from access_game.understanding.house_words import (
@@ -26,9 +25,6 @@ from engine.rules import rules_for
 if TYPE_CHECKING:
     from access_game.server.seated import Seated
 
-MOST_REPEATED = 30
-"""How many messages "again" repeats at most: the others may talk a lot."""
-
 
 class BeforeTheGame:
     """Answers a guest whose game has not begun."""
@@ -36,19 +32,7 @@ class BeforeTheGame:
     def __init__(self, seated: Seated) -> None:
         self._me = seated
         self._reading = Reading()
-        self._told: deque[Telling] = deque(maxlen=MOST_REPEATED)
-        """What was told since the last line."""
-        self._before: tuple[Telling, ...] = ()
-        """What was told between the two last lines: "again" repeats it."""
-
-    def remember(self, telling: Telling) -> None:
-        """Something was told."""
-        self._told.append(telling)
-
-    def submitted(self) -> None:
-        """A line was typed."""
-        self._before = (*self._told,) or self._before
-        self._told.clear()
+        self.repeating = Repeating()
 
     def typed(self, text: str) -> None:
         """Answer a line that begins with no word of a table."""
@@ -75,7 +59,7 @@ class BeforeTheGame:
                 me.tell_who_sits()
                 me.tell_standing()
             case Word.AGAIN:
-                for telling in self._before or (sitting.nothing_said,):
+                for telling in self.repeating.before or (sitting.nothing_said,):
                     me.answer(telling)
             case Word.RULES:
                 kept = me.table.kept

@@ -78,7 +78,7 @@ class Seated:
 
     def tell(self, telling: Telling, *, is_news: bool = True) -> None:
         """Tell something about the table."""
-        self._before.remember(telling)
+        self._before.repeating.remember(telling)
         if not (is_news and self._desk is not None and self._desk.tells(telling)):
             self.visitor.hearing.tell(self.narrator, telling, is_news=is_news)
 
@@ -109,7 +109,7 @@ class Seated:
 
     def typed(self, text: str) -> None:
         """Answer a line: a word of the table, or of the game."""
-        self._before.submitted()
+        self._before.repeating.submitted()
         if self._words.is_answered(text):
             return
         if self._desk is not None:

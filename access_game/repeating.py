@@ -1,4 +1,4 @@
-"""What "again" repeats outside of a game: whoever has told it, the server or our client."""
+"""What "again" repeats outside of a game, in the lobby and at a table that waits."""
 
 from __future__ import annotations
 
